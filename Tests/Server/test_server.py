@@ -98,7 +98,7 @@ async def test_fixes_and_suppressions_are_offered(client):
     actions = await client.text_document_code_action_async(types.CodeActionParams(
         text_document=types.TextDocumentIdentifier(uri=uri), range=place,
         context=types.CodeActionContext(diagnostics=[])))
-    assert actions[0].title == "Remove the directive" and actions[0].is_preferred
+    assert actions[0].title == "Remove this suppression" and actions[0].is_preferred
     everything = await client.text_document_code_action_async(types.CodeActionParams(
         text_document=types.TextDocumentIdentifier(uri=uri), range=types.Range(types.Position(0, 0), types.Position(0, 0)),
         context=types.CodeActionContext(diagnostics=[], only=["source.fixAll"])))

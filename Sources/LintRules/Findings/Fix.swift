@@ -71,7 +71,7 @@ public struct EditPlace: Sendable, Equatable {
 
 /// A way to fix a finding: all edits together or none.
 public struct Fix: Sendable, Equatable {
-  /// An imperative, as an editor's menu shows it: "Add a fixed frame".
+  /// An imperative, as an editor's menu shows it: "Add a frame".
   public var title: String
   /// The guarantee that it gives.
   public var safety: Safety

@@ -5,11 +5,11 @@ enum VersionCommand: Command {
   static let usage = ["version"]
   static let options: [Option] = []
   static let examples: [(call: String, remark: String)] = [
-    ("viewlint version", "for a bug report; 'viewlint --version' is the same")
+    ("viewlint version", "the version for a bug report (same as 'viewlint --version')")
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
-    guard arguments.operands.isEmpty else { throw UsageError("'version' takes no arguments") }
+    guard arguments.operands.isEmpty else { throw UsageError("'version' doesn't take arguments") }
     return print(console)
   }
 

@@ -40,7 +40,7 @@ import Testing
     let full = "let full = Config.baseURL + path\n"
     let files = ["App/Views/Row.swift": full + Self.view(text), "App/String.swift": Self.plain]
     #expect(
-      answer(files) == ("none", ["no automatic fix: `Config.baseURL` is a base, and `asBackendURL` joins its own"]))
+      answer(files) == ("none", ["no fix: `Config.baseURL` is a base URL, and `asBackendURL` adds its own"]))
     let alone = ["App/Views/Row.swift": Self.view("Config.baseURL"), "App/String.swift": Self.plain]
     #expect(answer(alone).safety == "unsafe", "nothing is joined to it here")
   }
@@ -50,15 +50,15 @@ import Testing
       "IMAGE", with: "let url = URL(string: path)\n    let counts = [other: 1, url: 2]\n    return AsyncImage(url: url)"
     )
     let files = ["App/Views/Row.swift": view, "App/String.swift": Self.plain]
-    #expect(answer(files) == ("unsafe", ["the fix is unsafe: the URL is also used outside of images"]))
+    #expect(answer(files) == ("unsafe", ["unsafe because the URL is also used outside images"]))
   }
 
   @Test func whatIsNotKnownIsUnsafe() {
     let view = Self.view("post.image").replacing("let path: String", with: "let post: Post")
     let known = ["App/Views/Row.swift": view, "App/String.swift": Self.plain]
-    #expect(answer(known) == ("unsafe", ["the fix is unsafe: the type of `post.image` is not known"]))
+    #expect(answer(known) == ("unsafe", ["unsafe because the type of `post.image` is unknown"]))
     let optional = known.merging(["App/Post.swift": "struct Other { let image: String? }"]) { $1 }
-    #expect(answer(optional) == ("unsafe", ["the fix is unsafe: `post.image` is optional"]))
+    #expect(answer(optional) == ("unsafe", ["unsafe because `post.image` is optional"]))
     let both = known.merging(["App/Post.swift": "struct A { let image: String? }\nstruct B { let image: String }"]) {
       $1
     }
@@ -85,7 +85,7 @@ import Testing
     ]
     let answer = answer(files, in: "Sources/App/Views/Row.swift")
     #expect(answer.safety == safety)
-    #expect(safety == "safe" || answer.notes == ["no automatic fix: this file does not import `Kit`"])
+    #expect(safety == "safe" || answer.notes == ["no fix: this file doesn't import `Kit`"])
   }
 
   @Test func foldersOfLayersAreOneModule() {
@@ -101,7 +101,7 @@ import Testing
     let calling = "extension String { var asBackendURL: URL? { Joiner().joined(self) } }\n"
     let joiner = "struct Joiner { func joined(_ text: String) -> URL? { (\"https://a.example\" + text).asURL } }\n"
     let files = ["App/Views/Row.swift": helper, "App/String.swift": calling, "App/Joiner.swift": joiner]
-    #expect(answer(files) == ("none", ["no automatic fix: `asBackendURL` itself calls this code"]))
+    #expect(answer(files) == ("none", ["no fix: `asBackendURL` calls this code"]))
     // A view is not called because it has a member of a common name.
     let view = Self.view().replacing("var body", with: "func joined(_ url: URL?) {}\n  var body")
     #expect(answer(files.merging(["App/Views/Row.swift": view]) { $1 }).safety == "safe")
@@ -112,7 +112,7 @@ import Testing
     let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: ["raw_url_string"]))
     let result = Linter().lint(tree, [LintTarget(file: 0, settings: settings)]).first
     let finding = result?.findings.first?.finding
-    #expect(finding?.message == "`path` may be relative, and then the URL has no host; if never, turn `dynamic` off")
+    #expect(finding?.message == "`path` may be a relative path without a host; if never, turn off `dynamic`")
     #expect(finding?.fixes.isEmpty == true && result?.missingAccessor == "asBackendURL")
   }
 

@@ -85,7 +85,7 @@ import Testing
     let rewritten = expected.map { "struct Feed: View {\n  func use() { show(\($0)) }\n}\n" }
     #expect(project.fixed()["Views/Feed.swift"] == rewritten ?? source)
     if expected == nil {
-      #expect(project.messages.contains { $0.contains("no automatic fix: the use in line 3 cannot be") })
+      #expect(project.messages.contains { $0.contains("no fix: the call on line 3 can't be") })
     }
   }
 
@@ -98,7 +98,7 @@ import Testing
     ("@objc func fullURL(_ path: String) -> URL? " + body, "`@objc`"),
     ("func fullURL(_ path: String) throws -> URL? " + body, "can throw"),
     ("func fullURL(_ path: String) async -> URL? " + body, "asynchronous"),
-    ("override func fullURL(_ path: String) -> URL? " + body, "overrides"),
+    ("override func fullURL(_ path: String) -> URL? " + body, "is an override"),
     (
       "func fullURL(_ path: String) -> URL? { path.isEmpty ? fullURL(\"/a\") : URL(string: base + path) }",
       "calls itself"
@@ -106,38 +106,38 @@ import Testing
   ])
   func saysWhatAboutTheHelperStandsInTheWay(helper: String, obstacle: String) {
     let project = Project([("Views/Feed.swift", "struct Feed: View {\n  \(helper)\n}\n")])
-    #expect(project.messages.count == 1 && project.messages.allSatisfy { $0.contains("no automatic fix: ") })
+    #expect(project.messages.count == 1 && project.messages.allSatisfy { $0.contains("no fix: ") })
     #expect(project.messages.contains { $0.contains(obstacle) }, "\(project.messages)")
     #expect(project.fixed()["Views/Feed.swift"]?.contains(helper) == true)
   }
 
   @Test(arguments: [
-    ("URL(string: \"https://a.example/icons/\\(path)@3x.png\")", "it appends '@3x.png' to `path`"),
-    ("URL(string: \"\\(API.base)/icons/\\(path)\")", "it prepends '/icons/' to `path`"),
-    ("URL(string: API.base + \"/icons/\" + path)", "it prepends '/icons/' to `path`"),
-    ("URL(string: API.base + path + \".png\")", "it appends '.png' to `path`"),
+    ("URL(string: \"https://a.example/icons/\\(path)@3x.png\")", "it appends `@3x.png` to `path`"),
+    ("URL(string: \"\\(API.base)/icons/\\(path)\")", "it prepends `/icons/` to `path`"),
+    ("URL(string: API.base + \"/icons/\" + path)", "it prepends `/icons/` to `path`"),
+    ("URL(string: API.base + path + \".png\")", "it appends `.png` to `path`"),
     ("URL(string: API.base + path + suffix)", "it appends something to `path`"),
     ("URL(string: \"\\(API.base)\\(path)\\(size)\")", "it appends something to `path`"),
     ("URL(string: \"faq/\\(language)\\(path)\", relativeTo: API.baseURL)", "it prepends something to `path`"),
     ("URL(string: API.base() + folders[0] + path)", "it prepends something to `path`"),
-    ("URL(string: \"\\(API.base)/a/\" + path)", "it prepends '/a/' to `path`"),
-    ("URL(string: API.base + path.uppercased())", "it changes `path` with `uppercased`"),
+    ("URL(string: \"\\(API.base)/a/\" + path)", "it prepends `/a/` to `path`"),
+    ("URL(string: API.base + path.uppercased())", "it modifies `path` with `uppercased`"),
     (
       "let p = path.replacing(\"a\", with: \"b\"); return URL(string: API.base + p)",
-      "it changes `path` with `replacing`"
+      "it modifies `path` with `replacing`"
     ),
     ("guard let p = file(path) else { return nil }\nreturn URL(string: API.base + p)", "it passes `path` to `file`"),
-    ("let p = path\nlet text = API.base + p\nreturn URL(string: text + \"?w=1\")", "it appends '?w=1' to `path`"),
-    ("API.baseURL.appendingPathComponent(\"icons\").appendingPathComponent(path)", "it prepends 'icons' to `path`"),
+    ("let p = path\nlet text = API.base + p\nreturn URL(string: text + \"?w=1\")", "it appends `?w=1` to `path`"),
+    ("API.baseURL.appendingPathComponent(\"icons\").appendingPathComponent(path)", "it prepends `icons` to `path`"),
     (
       "path.isEmpty ? URL(string: Test.base + path) : URL(string: API.base + path)",
-      "it prepends different bases to `path`"
+      "it prepends different base URLs to `path`"
     ),
-    ("API.baseURL.appendingPathComponent(path).appendingPathExtension(\"png\")", "it appends 'png' to `path`"),
+    ("API.baseURL.appendingPathComponent(path).appendingPathExtension(\"png\")", "it appends `png` to `path`"),
   ])
   func aHelperThatDoesMoreThanTheAccessorStays(body: String, obstacle: String) {
     let project = feed(body: body)
-    #expect(project.messages.contains { $0.contains("no automatic fix: \(obstacle)") }, "\(project.messages)")
+    #expect(project.messages.contains { $0.contains("no fix: \(obstacle)") }, "\(project.messages)")
     #expect(project.fixed() == project.contents)
   }
 
@@ -159,7 +159,7 @@ import Testing
   ])
   func aHelperThatNobodyUnderstandsStays(body: String) {
     let project = feed(body: body)
-    #expect(project.messages.contains { $0.contains("no automatic fix: it ") }, "\(project.messages)")
+    #expect(project.messages.contains { $0.contains("no fix: it ") }, "\(project.messages)")
     #expect(project.fixed() == project.contents)
   }
 
@@ -196,7 +196,7 @@ import Testing
     ])
     #expect(project.fixed() == project.contents)
     #expect(
-      project.messages.contains { $0.contains("no automatic fix: the use in Models/Use.swift:2 cannot be rewritten") })
+      project.messages.contains { $0.contains("no fix: the call at Models/Use.swift:2 can't be rewritten") })
   }
 
   @Test(arguments: [
@@ -210,7 +210,7 @@ import Testing
     ])
     #expect(project.fixed() == project.contents)
     #expect(
-      project.messages.contains { $0.contains("no automatic fix: the use in Models/Use.swift:2 cannot be rewritten") })
+      project.messages.contains { $0.contains("no fix: the call at Models/Use.swift:2 can't be rewritten") })
   }
 
   @Test func keyPathsAndMembersOfTypesThatTheProjectDeclaresAreNoUses() {
@@ -312,7 +312,7 @@ import Testing
     for helper in ["struct Row: View {\n  static \(Self.helper)\n}", "class Row {\n  \(Self.helper)\n}"] {
       let project = Project([("Views/Row.swift", helper + "\n"), ("Models/Use.swift", "let url = \(use)\n")])
       #expect(project.fixed() == project.contents)
-      let clause = "no automatic fix: the use in Models/Use.swift:1 "
+      let clause = "no fix: the call at Models/Use.swift:1 "
       #expect(project.messages.contains { $0.contains(clause) }, "\(project.messages)")
     }
   }
@@ -329,7 +329,7 @@ import Testing
     let project = feed(body: "URL(string: Other.baseURL + path)")
     #expect(
       project.messages.contains {
-        $0.contains("no automatic fix: `asBackendURL` may have another base than `Other.baseURL`")
+        $0.contains("no fix: `asBackendURL` may use a different base URL than `Other.baseURL`")
       },
       "\(project.messages)")
     #expect(project.fixed() == project.contents)
@@ -341,7 +341,7 @@ import Testing
       ("Views/Feed.swift", helper),
       ("Models/Use.swift", "extension String {\n  func url(_ all: [Any?]) -> URL? { fullURL(self) }\n}\n"),
     ])
-    #expect(project.messages.contains { $0.contains("no automatic fix: `asBackendURL` itself calls `fullURL`") })
+    #expect(project.messages.contains { $0.contains("no fix: `asBackendURL` calls `fullURL`") })
     #expect(project.fixed() == project.contents)
   }
 
@@ -395,12 +395,12 @@ import Testing
 
   /// Each would have to be held against the uses of all the others.
   @Test(arguments: [
-    ("struct S# { HELPER }", 500, "no automatic fix: the use in line 501 cannot"),
-    ("struct S# { HELPER }", 501, "no automatic fix: 501 declarations are named `fullURL`"),
-    ("struct S# { private HELPER }", 500, "no automatic fix: the use in line 501 cannot"),
-    ("struct S# { private HELPER }", 501, "no automatic fix: 501 declarations are named `fullURL`"),
+    ("struct S# { HELPER }", 500, "no fix: the call on line 501 can't"),
+    ("struct S# { HELPER }", 501, "no fix: 501 declarations are named `fullURL`"),
+    ("struct S# { private HELPER }", 500, "no fix: the call on line 501 can't"),
+    ("struct S# { private HELPER }", 501, "no fix: 501 declarations are named `fullURL`"),
     ("func f#() { HELPER }", 64, "use `path.asBackendURL`"),
-    ("func f#() { HELPER }", 65, "no automatic fix: 65 declarations are named `fullURL`"),
+    ("func f#() { HELPER }", 65, "no fix: 65 declarations are named `fullURL`"),
   ])
   func aNameThatIsDeclaredTooOftenIsNotFollowed(place: String, count: Int, clause: String) {
     let places = (0..<count).map { number in

@@ -46,10 +46,10 @@ import Testing
     let plain = "struct Row: View {\n  let path: String\n  var imageURL: URL? { URL(string: path) }\n"
     let view = plain + "  var body: some View { AsyncImage(url: imageURL).frame(width: 1) }\n}\n"
     let helper = try #require(findings(view).first?.finding)
-    #expect(helper.fixes.map(\.title) == ["Use '.asBackendURL'"])
+    #expect(helper.fixes.map(\.title) == ["Use `.asBackendURL`"])
     #expect(helper.fixes == findings(view, only: ["raw_url_string"]).flatMap(\.finding.fixes))
     #expect(helper.notes == [], "nothing about a fix that there is")
     let joined = try #require(findings(Self.joining).first?.finding)
-    #expect(!joined.fixes.contains { $0.title == "Use '.asBackendURL'" })
+    #expect(!joined.fixes.contains { $0.title == "Use `.asBackendURL`" })
   }
 }

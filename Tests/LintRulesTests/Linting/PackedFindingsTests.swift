@@ -33,7 +33,7 @@ import Testing
 
   /// Most findings of a file say the same in other places.
   @Test func equalStringsAreKeptOnce() {
-    let text = "the spinner of this `AsyncImage` stays when the download fails; handle `phase.error`"
+    let text = "the spinner of this `AsyncImage` never stops if the download fails; handle `phase.error`"
     func size(_ count: Int) -> Int {
       var packer = FindingPacker()
       for place in 0..<count { packer.add(Finding(place..<place + 9, reason: "kept-placeholder", message: text)) }

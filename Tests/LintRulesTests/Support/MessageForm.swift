@@ -15,7 +15,7 @@ enum MessageForm {
       (!message.hasSuffix("."), "ends with a full stop"),
       (!prose.contains(". "), "has more than one sentence"),
       (prose.count { $0 == ";" } <= 1, "has more than one semicolon"),
-      (!hasQuotes(prose), "quotes with ' instead of backquotes"),
+      (!(" " + prose).contains(" '"), "quotes with ' instead of backquotes"),
     ]
     return checks.filter { !$0.0 }.map { $0.1 }
   }
@@ -45,7 +45,7 @@ enum MessageForm {
       ("`a` isn't the view's `b`, but `c`'s", []), ("`a` is 'wrong", ["quotes with ' instead of backquotes"]),
       ("`a` is wrong.", ["ends with a full stop"]), ("`a` is wrong. Use `b`", ["has more than one sentence"]),
       ("`a` is wrong; use `b`; or `c`", ["has more than one semicolon"]),
-      ("'a' is wrong", ["quotes with ' instead of backquotes"]),
+      ("'a' is wrong", ["quotes with ' instead of backquotes"]), ("`a` isn't the backend's", []),
       ("`a` " + String(repeating: "x", count: 97), ["has 101 characters, more than 100"]),
       ("`" + String(repeating: "a", count: 21) + "` " + String(repeating: "x", count: 97), []),
     ])

@@ -5,8 +5,8 @@ import Testing
   private static let accessor =
     "import Foundation\nextension String {\n  var asBackendURL: URL? { URL(string: API.baseURL + self) }\n}\n"
   private static let found =
-    "Extensions/String.swift:3:7: error: `asBackendURL` also prepends the base to absolute URLs; return these unchanged "
-    + "(unguarded_backend_base)"
+    "Extensions/String.swift:3:7: error: `asBackendURL` prepends the base URL to absolute URLs, too; "
+    + "return those unchanged (unguarded_backend_base)"
 
   private func project(_ more: [String: String] = [:]) -> TemporaryProject {
     var files = [
@@ -65,7 +65,7 @@ import Testing
   @Test func modelsAreLookedAtForState() throws {
     let model = "import SwiftUI\nstruct Model: Named {\n  @State var name = 1\n}\n"
     let found =
-      "Models/Model.swift:3:4: error: `@State` has no effect in `Model`, which is not a view (state_outside_view)"
+      "Models/Model.swift:3:4: error: `@State` has no effect in `Model`, which isn't a view; use a plain property (state_outside_view)"
     let project = project(["Models/Model.swift": model, "Models/Named.swift": "protocol Named {}\n"])
     #expect(try project.viewlint("--only", "state_outside_view").lines == [found])
     let view = self.project(["Models/Model.swift": model, "Models/Named.swift": "protocol Named: View {}\n"])

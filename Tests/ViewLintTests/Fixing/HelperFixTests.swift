@@ -67,7 +67,7 @@ import Testing
     _ = folder.path.appending(FilePath("App/Models/Use.swift")).withCString { chmod($0, 0o444) }
     let run = try folder.viewlint("--fix", "--unsafe-fixes", "--only", "duplicate_url_helper")
     #expect(run.status == 2)
-    #expect(run.complaints.contains("Use.swift: was not fixed: it is read-only"))
+    #expect(run.complaints.contains("Use.swift: was not fixed: it's read-only"))
     #expect(isUntouched())
   }
 
@@ -89,6 +89,6 @@ import Testing
     let run = try folder.viewlint(
       "--fix", "--unsafe-fixes", "--only", "duplicate_url_helper", "--format", "pretty")
     #expect(run.status == 1)
-    #expect(run.text.contains("= note: no automatic fix: the use in App/Models/Use.swift:1 cannot be rewritten"))
+    #expect(run.text.contains("= note: no fix: the call at App/Models/Use.swift:1 can't be rewritten"))
   }
 }

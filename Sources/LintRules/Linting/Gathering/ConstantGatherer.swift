@@ -21,15 +21,18 @@ struct ConstantGatherer {
     let words = questions.names.map(\.lastWordOfPath) + hosts.map(String.init)
     let globals = questions.namesWithoutOwner + hosts.map(String.init)
     let (numbers, owners, own) = (WordNumbers(words), WordNumbers(questions.owners), WordNumbers(globals))
-    // Without hosts only the declarations of the names matter.
-    let scan = questions.domains.isEmpty ? DeclarationScan(words, behind: DeclarationScan.values + ["case"]) : nil
+    // In a file without the hosts only the declarations of the names matter.
+    let hostNumbers = WordNumbers(hosts.map(String.init))
+    let scan = DeclarationScan(questions.names.map(\.lastWordOfPath), behind: DeclarationScan.values + ["case"])
+    let search = ProjectConstants.Search(questions)
     let answers = tree.collect(from: tree.files(holding: words)) { file in
       sketches.mayHold(numbers, file: file)
         && (sketches.mayDeclare(owners, file: file) || sketches.mayHold(own, file: file))
     } _: { file, bytes -> ProjectConstants? in
-      guard scan?.occurs(in: bytes) ?? true else { return nil }
+      let mayHoldHost = !hosts.isEmpty && (!sketches.knows(file) || sketches.mayHold(hostNumbers, file: file))
+      guard mayHoldHost || scan.occurs(in: bytes) else { return nil }
       let view = tree.view(file, bytes)
-      return ProjectConstants(questions, in: view, isJoiner: Joiners(view).contains)
+      return ProjectConstants(search, in: view, isJoiner: Joiners(view).contains)
     }
     for answer in answers { constants.merge(answer) }
     return constants

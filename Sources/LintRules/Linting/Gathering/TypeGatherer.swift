@@ -24,7 +24,7 @@ struct TypeGatherer {
       let number = WordNumbers([word])
       let files = tree.files(holding: [word])
       return tree.collect(from: files, where: { file in number.map { sketches.mayHold($0, file: file) } ?? true }) {
-        number?.contains(in: $1) != false && !tree.view($0, $1).words.tokens(of: word).isEmpty
+        (sketches.knows($0) || number?.contains(in: $1) != false) && !tree.view($0, $1).words.tokens(of: word).isEmpty
       }.contains(true)
     }
   }
@@ -39,7 +39,8 @@ struct TypeGatherer {
     let (types, labels) = (Set(arguments.map(\.type)), Set(arguments.map(\.label)))
     // Any file that names a type may call it without a label.
     let words = labels.contains("") ? [types.sorted()] : [types.sorted(), labels.sorted()]
-    return found(in: words) { $0.passed(among: arguments) }
+    let grouped = TypeArguments(arguments)
+    return found(in: words) { $0.passed(among: grouped) }
   }
 
   /// What is found in the files that have a word of each list.
@@ -51,8 +52,8 @@ struct TypeGatherer {
     let numbers = words.compactMap { WordNumbers($0) }
     let found = tree.collect(from: tree.files(holding: first)) { [sketches] file in
       numbers.allSatisfy { sketches.mayHold($0, file: file) }
-    } _: { [tree] file, bytes -> Set<Answer>? in
-      guard numbers.allSatisfy({ $0.contains(in: bytes) }) else { return nil }
+    } _: { [tree, sketches] file, bytes -> Set<Answer>? in
+      guard sketches.knows(file) || numbers.allSatisfy({ $0.contains(in: bytes) }) else { return nil }
       return read(tree.view(file, bytes))
     }
     return found.reduce(into: []) { $0.formUnion($1) }

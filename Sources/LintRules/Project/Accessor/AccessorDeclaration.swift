@@ -66,7 +66,7 @@ private struct AccessorReader {
     return AccessorDeclaration(
       path: file.path, range: code.bytes(declaration.start..<declaration.end), isOnString: isOnString, access: access,
       isConditional: file.isConditional(declaration.keyword),
-      obstacle: isOnString ? obstacle : .never("`\(name)` is not declared in an extension of `String`"))
+      obstacle: isOnString ? obstacle : .never("`\(name)` isn't declared in an extension of `String`"))
   }
 
   // MARK: Access

@@ -67,7 +67,7 @@ public struct AccessorIndex: Sendable {
     }
     if first.isConditional { return .impossible("`\(name)` is declared under `#if`") }
     if own.count > 1 { return .unsafe("`\(name)` is declared \(own.count) times") }
-    if reach.isTooWide { return .unsafe("`\(name)` calls more code than can be followed") }
+    if reach.isTooWide { return .unsafe("`\(name)` calls more code than viewlint can follow") }
     return .safe
   }
 
@@ -87,11 +87,11 @@ public struct AccessorIndex: Sendable {
   }
 
   private func reasonOfInvisibility(_ declarations: [AccessorDeclaration], _ path: String) -> String {
-    if declarations.allSatisfy({ $0.access == .file }) { return "`\(name)` is private to another file" }
+    if declarations.allSatisfy({ $0.access == .file }) { return "`\(name)` is private to a different file" }
     if let reason = declarations.first.flatMap({ modules.module(of: $0.path) }), !reason.isEmpty {
       let isPublic = declarations.contains { $0.access == .everywhere }
-      return isPublic ? "this file does not import `\(reason)`" : "`\(name)` is internal to the module `\(reason)`"
+      return isPublic ? "this file doesn't import `\(reason)`" : "`\(name)` is internal to the module `\(reason)`"
     }
-    return "`\(name)` is in another module"
+    return "`\(name)` is in a different module"
   }
 }

@@ -10,7 +10,7 @@ struct HelperExtras {
 
   private var code: Code { file.code }
   private var name: String { code.word(input) }
-  private var unknown: String { "it does more than prepend a base to `\(name)`" }
+  private var unknown: String { "it does more than prepend a base URL to `\(name)`" }
 
   /// The first such step, as a clause; nil if each result is the input with the same base before it or none.
   func obstacle() -> String? {
@@ -26,7 +26,7 @@ struct HelperExtras {
       }
     }
     if let obstacle = obstacleOfStatements() { return obstacle }
-    return results.isEmpty ? unknown : bases.count > 1 ? "it prepends different bases to `\(name)`" : nil
+    return results.isEmpty ? unknown : bases.count > 1 ? "it prepends different base URLs to `\(name)`" : nil
   }
 
   // MARK: Results
@@ -96,7 +96,7 @@ struct HelperExtras {
     guard case .value(let tokens) = piece,
       case .call(let receiver, let member, let paren?) = file.expression(tokens).form
     else { return nil }
-    if isInput(file.expression(receiver).tokens) { return "it changes `\(name)` with `\(code.word(member))`" }
+    if isInput(file.expression(receiver).tokens) { return "it modifies `\(name)` with `\(code.word(member))`" }
     return passesInput(paren) ? "it passes `\(name)` to `\(code.word(member))`" : nil
   }
 
@@ -113,7 +113,7 @@ struct HelperExtras {
 
   private func adds(_ piece: ValueOrigin.Piece, _ side: String) -> String {
     guard case .text(let text) = piece, text.count <= Self.mostShown else { return "it \(side) something to `\(name)`" }
-    return "it \(side) '\(code.source.text(text))' to `\(name)`"
+    return "it \(side) `\(code.source.text(text))` to `\(name)`"
   }
 
   /// What is before the input, as it is written and without slashes.

@@ -37,7 +37,7 @@ struct HelperRemoval {
     }
     let nearby = mentions.namesakes(of: name, in: file.path)
     guard let own = nearby.first(where: { $0.offset == offset }) else { return nil }
-    if accessor.reach.contains(file.path, offset) { return .obstacle("`\(accessor.name)` itself calls `\(name)`") }
+    if accessor.reach.contains(file.path, offset) { return .obstacle("`\(accessor.name)` calls `\(name)`") }
     if let reason = obstacleOfAccessor(in: file.path) ?? obstacleOfBase() { return .obstacle(reason) }
     let meaning = HelperMeaning(helper: own, rivals: rivals)
     if let obstacle = obstacleOfSignature() ?? obstacleOfBody() ?? obstacle(nearby, meaning) {
@@ -54,13 +54,13 @@ struct HelperRemoval {
       if answer == .no { continue }
       let isHere = use.path == file.path
       if isHere, edits[0].range.contains(use.offset) { return .obstacle("`\(name)` calls itself") }
-      let place = isHere ? "line \(use.position.line)" : "\(use.path):\(use.position.line)"
+      let place = isHere ? "on line \(use.position.line)" : "at \(use.path):\(use.position.line)"
       guard let rewritten = use.edits, use.receiver != .other, !meaning.isCurried(use) else {
-        return .obstacle("the use in \(place) cannot be rewritten")
+        return .obstacle("the call \(place) can't be rewritten")
       }
-      if answer == .unclear { return .obstacle("the use in \(place) may mean another `\(name)`") }
+      if answer == .unclear { return .obstacle("the call \(place) may refer to a different `\(name)`") }
       if accessor.reach.contains(use.path, use.offset) {
-        return .obstacle("`\(accessor.name)` itself calls the code in \(place)")
+        return .obstacle("`\(accessor.name)` calls the code \(place)")
       }
       if let reason = obstacleOfAccessor(in: use.path) { return .obstacle(reason) }
       count += 1
@@ -75,9 +75,9 @@ struct HelperRemoval {
 
   private func title(uses: Int) -> String {
     switch uses {
-    case 0: "Remove '\(name)', which has no uses"
-    case 1: "Replace the use of '\(name)' with '.\(mentions.accessor)' and remove it"
-    default: "Replace the \(uses) uses of '\(name)' with '.\(mentions.accessor)' and remove it"
+    case 0: "Remove `\(name)`"
+    case 1: "Replace `\(name)` with `.\(mentions.accessor)`"
+    default: "Replace \(uses) calls of `\(name)` with `.\(mentions.accessor)`"
     }
   }
 
@@ -96,7 +96,7 @@ struct HelperRemoval {
     guard let body = helper.body else { return nil }
     let bases = HelperBases(file: file, body: file.brackets.inside(body)).all()
     let other = bases.sorted().first { !accessor.reach.mentions.contains($0) }
-    return other.map { "`\(accessor.name)` may have another base than `\($0)`" }
+    return other.map { "`\(accessor.name)` may use a different base URL than `\($0)`" }
   }
 
   // MARK: The helper
@@ -105,7 +105,7 @@ struct HelperRemoval {
   private func obstacleOfSignature() -> String? {
     let parameters = helper.parameters.map { ParameterList(file.syntax, $0).parameters } ?? []
     guard parameters.count == 1, let parameter = parameters.first else {
-      return parameters.isEmpty ? "`\(name)` takes no parameter" : "`\(name)` takes more than one parameter"
+      return parameters.isEmpty ? "`\(name)` takes no parameters" : "`\(name)` takes more than one parameter"
     }
     let argument = code.text(parameter.type)
     guard argument == "String" else { return "its parameter is of type `\(argument)`, not `String`" }
@@ -117,11 +117,11 @@ struct HelperRemoval {
       switch code.keyword(index) {
       case .throws, .rethrows: return "`\(name)` can throw"
       case .async: return "`\(name)` is asynchronous"
-      case .override: return "`\(name)` overrides another function"
+      case .override: return "`\(name)` is an override"
       default: break
       }
       let isKnown = Self.harmlessAttributes.contains { code.isWord(index + 1, $0) }
-      if code.kind(index) == .at, index < helper.keyword, !isKnown { return "it is marked `@\(code.word(index + 1))`" }
+      if code.kind(index) == .at, index < helper.keyword, !isKnown { return "it's marked `@\(code.word(index + 1))`" }
     }
     return nil
   }
@@ -139,7 +139,7 @@ struct HelperRemoval {
   }
 
   private func obstacle(_ nearby: [HelperNamesake], _ meaning: HelperMeaning) -> String? {
-    if meaning.hasTwin(among: nearby) { return "its type has another `\(name)`" }
+    if meaning.hasTwin(among: nearby) { return "its type declares a different `\(name)`" }
     guard !meaning.helper.type.isEmpty, meaning.helper.scope == nil else { return nil }
     let requirement = meaning.rivals.requirements.first { $0.labels == meaning.helper.labels }
     return requirement.map { "the protocol `\($0.type)` requires it" }

@@ -22,10 +22,10 @@ struct FrameSuggestion {
     let insertion = code.range(end - 1).upperBound
     let lead = lineBreak(start, call: call, end)
     if let frame = agreedFrame(start) {
-      return [Fix("Use the same frame as the sibling views", .unsafe, [Edit(insertion..<insertion, lead + frame)])]
+      return [Fix("Use the frame of the sibling views", .unsafe, [Edit(insertion..<insertion, lead + frame)])]
     }
     let text = lead + ".frame(width: <#width#>, height: <#height#>)"
-    return [Fix("Add a fixed frame", .manual, [Edit(insertion..<insertion, text)])]
+    return [Fix("Add a frame", .manual, [Edit(insertion..<insertion, text)])]
   }
 
   /// Whether code tokens are a whole expression that is used as a view, as far as that can be seen: no value with a name,

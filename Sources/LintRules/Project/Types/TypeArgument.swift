@@ -14,22 +14,32 @@ struct TypeArgument: Sendable, Hashable {
   var isInPreviews = false
 }
 
+/// Arguments to look for in each file, by type and label.
+struct TypeArguments: Sendable {
+  let byType: [String: [String: [TypeArgument]]]
+  let types: [String]
+
+  init(_ arguments: Set<TypeArgument>) {
+    byType = Dictionary(grouping: arguments, by: \.type).mapValues { Dictionary(grouping: $0, by: \.label) }
+    types = byType.keys.sorted()
+  }
+}
+
 extension FileView {
   /// Those of some arguments that the file passes, and of some properties that it assigns. Its previews count where an
   /// argument says so.
   ///
   /// `Row(style: style)`, `Row<Int>(style: style)` and `Row.init(style: style)` pass `style`. An initializer without a name,
   /// `.init(style: style)`, may be that of each of the types that the file names.
-  func passed(among arguments: Set<TypeArgument>) -> Set<TypeArgument> {
-    let byType = Dictionary(grouping: arguments, by: \.type).mapValues { Dictionary(grouping: $0, by: \.label) }
+  func passed(among arguments: TypeArguments) -> Set<TypeArgument> {
     let unnamed = labelsOfUnnamedInitializers
     let assigned = propertiesOfRootViews
     var found: Set<TypeArgument> = []
     // What does not depend on the call is looked at once for each type, in previews and outside.
     var known: [String: Set<Bool>] = [:]
-    for name in words.tokens(ofAny: byType.keys.sorted()) {
+    for name in words.tokens(ofAny: arguments.types) {
       let (word, isInPreview) = (code.word(name), isInPreview(name))
-      guard let asked = byType[word] else { continue }
+      guard let asked = arguments.byType[word] else { continue }
       func take(_ label: String, where isMeant: (TypeArgument) -> Bool) {
         found.formUnion((asked[label] ?? []).filter { ($0.isInPreviews || !isInPreview) && isMeant($0) })
       }

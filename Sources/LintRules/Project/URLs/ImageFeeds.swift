@@ -45,18 +45,18 @@ public struct ImageFeeds {
   /// What a URL that feeds an image call is used for besides, in a clause; nil if it is only shown.
   public func otherUse(of expression: Range<Int>) -> String? {
     if sources.innermost(at: expression.lowerBound) != nil { return otherUse(inSource: expression) }
-    if isTakenApart(expression) { return "the URL is checked or taken apart" }
+    if isTakenApart(expression) { return "the code checks the URL or uses its parts" }
     var pending = boundNames(expression.lowerBound)
     var seen = Set(pending)
     while let binding = pending.popLast() {
       let bound = file.outline.bindings[binding]
       let tokens = file.words.tokens(of: file.code.word(bound.name))
       for token in tokens where token != bound.name && mayMean(binding, at: token) {
-        guard file.steps.take() else { return "the URL has too many uses" }
-        if isTakenApart(token..<token + 1) { return "the URL is checked or taken apart" }
+        guard file.steps.take() else { return "the URL has too many uses to check" }
+        if isTakenApart(token..<token + 1) { return "the code checks the URL or uses its parts" }
         if sources.innermost(at: token) != nil { continue }
         let next = aliases(at: token)
-        if next.isEmpty { return "the URL is also used outside of images" }
+        if next.isEmpty { return "the URL is also used outside images" }
         for alias in next where seen.insert(alias).inserted { pending.append(alias) }
       }
     }
@@ -87,7 +87,7 @@ public struct ImageFeeds {
   }
 
   private func otherUse(inSource expression: Range<Int>) -> String? {
-    if isTakenApart(expression) { return "the URL is checked or taken apart" }
+    if isTakenApart(expression) { return "the code checks the URL or uses its parts" }
     var position = expression.lowerBound
     while file.steps.take() {
       guard let parent = file.brackets.parent(position) else { return nil }
@@ -98,7 +98,7 @@ public struct ImageFeeds {
           return "the URL is passed to `\(file.code.word(callee))` first"
         }
       case .leftSquare: break
-      default: return "the URL is made in a closure"
+      default: return "the URL is created in a closure"
       }
       position = parent
     }

@@ -82,38 +82,50 @@ public struct ProjectConstants: Sendable {
   /// Nothing is known yet of what was asked.
   init(isAsked: Bool) { self.isAsked = isAsked }
 
-  /// What one file says about some questions.
-  init(_ questions: ConstantQuestions, in file: FileView, isJoiner: @escaping (Int) -> Bool = { _ in false }) {
-    let words = Set(questions.names.map(\.lastWordOfPath))
-    let paths = Set(questions.names.map(\.pathOfConstant))
+  /// The names and domains to look for in each file.
+  struct Search: Sendable {
+    let words: Set<String>
+    let paths: Set<String>
+    let owners: Set<String>
+    let domains: Set<String>
+
+    init(_ questions: ConstantQuestions) {
+      words = Set(questions.names.map(\.lastWordOfPath))
+      paths = Set(questions.names.map(\.pathOfConstant))
+      owners = Set(paths.compactMap(\.outerPath))
+      domains = questions.domains
+    }
+  }
+
+  /// Reads the constants of one file.
+  init(_ search: Search, in file: FileView, isJoiner: @escaping (Int) -> Bool = { _ in false }) {
     for (index, declaration) in file.outline.declarations.enumerated() {
       let isValue = declaration.isProperty || declaration.kind == .function
       guard isValue, file.code.isWord(declaration.name), declaration.isMember || declaration.parent == nil else {
         continue
       }
       let name = file.code.word(declaration.name)
-      if words.contains(name) {
+      if search.words.contains(name) {
         let owner = declaration.parent.map { file.code.name(ofType: file.outline.declarations[$0]) }
         let path = owner.map { $0 + "." + name } ?? name
-        let asked = ([path] + (owner == nil ? [] : ["_." + name])).filter(paths.contains)
+        let asked = ([path] + (owner == nil ? [] : ["_." + name])).filter(search.paths.contains)
         let beginnings = asked.isEmpty ? nil : TextBeginning.all(of: index, file, isJoiner: isJoiner)
         for path in asked { add(beginnings, to: path) }
       }
-      if declaration.isProperty, !questions.domains.isEmpty { addBases(of: declaration, questions.domains, file) }
+      if declaration.isProperty, !search.domains.isEmpty { addBases(of: declaration, search.domains, file) }
     }
-    addRawValues(paths, words, file)
-    if !questions.domains.isEmpty { addBases(ofRequestsIn: file, questions.domains) }
+    addRawValues(search, file)
+    if !search.domains.isEmpty { addBases(ofRequestsIn: file, search.domains) }
   }
 
   /// Adds the literals of enumerations' cases.
-  private mutating func addRawValues(_ paths: Set<String>, _ words: Set<String>, _ file: FileView) {
-    let owners = Set(paths.compactMap(\.outerPath))
+  private mutating func addRawValues(_ search: Search, _ file: FileView) {
     for type in file.outline.declarations where type.kind == .enumType {
       let owner = file.code.name(ofType: type)
-      guard owners.contains(owner) else { continue }
-      for (name, beginning) in TextBeginning.rawValues(of: type, words, file) {
+      guard search.owners.contains(owner) else { continue }
+      for (name, beginning) in TextBeginning.rawValues(of: type, search.words, file) {
         let path = owner + "." + name
-        if paths.contains(path) { add([beginning], to: path) }
+        if search.paths.contains(path) { add([beginning], to: path) }
       }
     }
   }

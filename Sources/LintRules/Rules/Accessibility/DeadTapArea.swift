@@ -1,29 +1,84 @@
-/// Finds rows whose empty part does not react to taps.
+/// Finds rows that ignore taps on their empty space.
 struct DeadTapArea: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "dead_tap_area",
-    summary: "The space of a spacer does not react to taps.",
+    summary: "Taps on the empty space of a `Spacer` are ignored without a content shape.",
     explanation: """
-      A stack reacts where its views draw something. In a row with a title, a `Spacer` and a chevron, taps between the two do
-      nothing, although the row looks like one button. The same holds for the label of a button with the style `.plain`.
+      A stack takes part in hit testing only where its views draw. In a row with a title, a `Spacer`, and a chevron,
+      taps in the middle are ignored, although the row looks like one button. The same applies to the label of a button
+      with the style `.plain`.
 
-      Say what reacts:
-
-          HStack { Text(title); Spacer(); Image(systemName: "chevron.right") }
-            .contentShape(.rect)
-            .onTapGesture { open() }
-
-      A background also makes the whole stack react, and such stacks are not reported.
+      `contentShape(Rectangle())` makes the whole row tappable.
       """,
-    bad: ["let a = HStack { Text(b); Spacer(); Image(c) }.onTapGesture { open() }"],
+    bad: [
+      """
+      struct AlbumRow: View {
+        let album: Album
+        let open: () -> Void
+
+        var body: some View {
+          HStack {  // reported: gesture
+            Text(album.title)
+            Spacer()
+            Image(systemName: "chevron.right")
+          }
+          .padding()
+          .onTapGesture {
+            open()
+          }
+        }
+      }
+      """,
+      """
+      struct SongRow: View {
+        let song: Song
+        let play: () -> Void
+
+        var body: some View {
+          Button(action: play) {
+            HStack {  // reported: plain-button
+              Text(song.title)
+              Spacer()
+              Text(song.artist)
+            }
+          }
+          .buttonStyle(.plain)
+        }
+      }
+      """,
+    ],
     good: [
-      "let a = HStack { Text(b); Spacer(); Image(c) }.contentShape(Rectangle()).onTapGesture { open() }",
-      "let a = HStack { Text(b); Image(c) }.onTapGesture { open() }",
+      """
+      struct AlbumRow: View {
+        let album: Album
+        let open: () -> Void
+
+        var body: some View {
+          HStack {
+            Text(album.title)
+            Spacer()
+            Image(systemName: "chevron.right")
+          }
+          .padding()
+          .contentShape(Rectangle())
+          .onTapGesture {
+            open()
+          }
+        }
+      }
+      """
     ],
+    notReported: """
+      - Stacks without a `Spacer`, or with a `Color` or a `Rectangle`.
+      - Stacks with a background or an overlay before the gesture, which make the whole stack tappable.
+      - Stacks with a modifier of your own before the gesture, which may set a content shape.
+      - Labels of buttons with other styles, such as `.bordered`.
+      """,
     reasons: [
-      ("gesture", "a stack with a spacer has a tap gesture"), ("plain-button", "it is the label of a plain button"),
+      ("gesture", "a tap gesture on a stack with a spacer"),
+      ("plain-button", "a stack with a spacer as the label of a plain button"),
     ],
-    fixes: [(.unsafe, "Add a content shape.")],
+    fixes: [(.unsafe, "Add `contentShape(Rectangle())`.")],
     strict: .warning)
 
   var triggers: Triggers {
@@ -33,7 +88,7 @@ struct DeadTapArea: RuleWithoutOptions {
     ])
   }
 
-  /// Modifiers that make the whole stack react.
+  /// Modifiers that make the whole stack tappable.
   private static let filling = WordList(
     """
     contentShape background overlay fill border glassEffect listRowBackground clipShape cornerRadius containerShape modifier
@@ -59,7 +114,7 @@ struct DeadTapArea: RuleWithoutOptions {
     return findings
   }
 
-  /// Whether a spacer is directly in a closure, and nothing that fills the stack.
+  /// Whether a spacer is directly in a closure, without a view that fills the stack.
   private func hasSpacer(_ brace: Int, _ file: FileView) -> Bool {
     var hasSpacer = false
     for statement in file.statements(in: file.body(ofClosure: brace)) {
@@ -74,7 +129,7 @@ struct DeadTapArea: RuleWithoutOptions {
     return hasSpacer
   }
 
-  /// Whether modifiers are SwiftUI's own and none makes the stack react.
+  /// Whether all modifiers are SwiftUI's, and none makes the stack tappable.
   private func isKnown(_ modifiers: ArraySlice<Modifier>, _ file: FileView) -> Bool {
     modifiers.allSatisfy { modifier in
       let word = file.code.word(modifier.name)
@@ -107,10 +162,10 @@ struct DeadTapArea: RuleWithoutOptions {
     let code = file.code
     let next = modifiers.last.map { $0.call?.end ?? $0.name + 1 } ?? call.end
     let end = code.range(next - 1).upperBound
-    let shape = code.separator(beforeModifierAt: next) + ".contentShape(Rectangle())"
+    let shape = code.separator(behind: next) + ".contentShape(Rectangle())"
     return Finding(
       code.range(name), reason: reason,
-      message: "taps on the spacer of this `\(code.word(name))` do nothing; add `contentShape`",
-      fixes: [Fix("Add a content shape", .unsafe, [Edit(end..<end, shape)])])
+      message: "taps on the `Spacer` in this `\(code.word(name))` are ignored; add `contentShape(Rectangle())`",
+      fixes: [Fix("Add `contentShape(_:)`", .unsafe, [Edit(end..<end, shape)])])
   }
 }

@@ -1,28 +1,70 @@
-/// Finds fonts that ignore the text size of the device.
+/// Finds fonts that don't scale with Dynamic Type.
 struct FixedFontSize: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "fixed_font_size",
-    summary: "A font with a fixed size ignores the text size that people set.",
+    summary: "A font with a fixed size doesn't scale with Dynamic Type.",
     explanation: """
-      `.font(.system(size: 14))` has 14 points for everyone. A quarter of all people set another text size; for some of them
-      the app cannot be read.
+      `.font(.system(size: 14))` is 14 points for everyone, no matter what text size people choose in Settings.
 
-      Use a style for text, which grows with the setting:
-
-          .font(.footnote)
-
-      or a size that scales: `.custom("Name", size: 14)`, which scales with the body text since iOS 14, or a
-      `@ScaledMetric`. With `relativeTo: .footnote` a custom font scales with that style. Symbols in images are not
-      reported, nor are sizes that are not literals.
+      Text styles scale with Dynamic Type. So do `.custom(_:size:)` since iOS 14, `.custom(_:size:relativeTo:)`, which
+      scales with the text style you name, and sizes in a `@ScaledMetric` property.
       """,
     bad: [
-      "let a = Text(b).font(.system(size: 14))", "let a = Text(b).font(.custom(\"A\", fixedSize: 14))",
+      """
+      struct ReceiptRow: View {
+        let item: ReceiptItem
+
+        var body: some View {
+          VStack(alignment: .leading) {
+            Text(item.name)
+              .font(.system(size: 17, weight: .semibold))  // reported
+            Text(item.code)
+              .font(.custom("Menlo", fixedSize: 12))  // reported
+          }
+        }
+      }
+      """
     ],
     good: [
-      "let a = Text(b).font(.footnote)", "let a = Text(b).font(.custom(\"A\", size: 14, relativeTo: .footnote))",
-      "let a = Image(systemName: \"plus\").font(.system(size: 14))",
+      """
+      struct ReceiptRow: View {
+        let item: ReceiptItem
+
+        var body: some View {
+          VStack(alignment: .leading) {
+            Text(item.name)
+              .font(.headline)
+            Text(item.code)
+              .font(.custom("Menlo", size: 12, relativeTo: .caption))
+          }
+        }
+      }
+      """
     ],
-    reasons: [("fixed-size", "the size of the font is a number")],
+    notReported: """
+      - Fonts of symbols in images, and of buttons and links whose label is only an image.
+      - Sizes that aren't literals, such as a `@ScaledMetric` property.
+      - Fonts on a stack or on a view of your own.
+
+      ```swift
+      struct FavoriteButton: View {
+        let action: () -> Void
+        @ScaledMetric private var titleSize: CGFloat = 15
+
+        var body: some View {
+          VStack {
+            Button(action: action) {
+              Image(systemName: "heart")
+                .font(.system(size: 24))
+            }
+            Text("Favorite")
+              .font(.system(size: titleSize))
+          }
+        }
+      }
+      ```
+      """,
+    reasons: [("fixed-size", "the font size is a literal")],
     strict: .warning)
 
   var triggers: Triggers {
@@ -37,7 +79,7 @@ struct FixedFontSize: RuleWithoutOptions {
       else { return nil }
       return Finding(
         code.range(name), reason: "fixed-size",
-        message: "this font ignores the text size of the device; use a style such as `.body`")
+        message: "this font doesn't scale with Dynamic Type; use a text style such as `.body`")
     }
   }
 
@@ -46,16 +88,15 @@ struct FixedFontSize: RuleWithoutOptions {
     let code = file.code
     let name = code.isWord(value.lowerBound, "Font") ? value.lowerBound + 2 : value.lowerBound + 1
     guard code.kind(name - 1) == .period, let call = file.call(at: name) else { return false }
-    let size: Range<Int>?
-    guard Self.makers.contains(code.word(name)) else { return false }
-    size = file.argument(code.isWord(name, "custom") ? "fixedSize" : "size", of: call)
-    guard let size, size.count == 1 else { return false }
+    guard Self.functions.contains(code.word(name)),
+      let size = file.argument(code.isWord(name, "custom") ? "fixedSize" : "size", of: call), size.count == 1
+    else { return false }
     return code.kind(size.lowerBound) == .number
   }
 
-  private static let makers = WordList("system custom")
+  private static let functions = WordList("system custom")
 
-  /// Views that show text, on whose chain the font is.
+  /// Views that show text.
   private static let texts = WordList(
     "Text Label Button TextField SecureField TextEditor Link NavigationLink Menu Toggle Picker DatePicker Stepper LabeledContent"
   )

@@ -1,41 +1,73 @@
-/// Finds buttons whose label is only an image of the asset catalog or a bitmap.
+/// Finds buttons whose label is only an image from the asset catalog or a bitmap.
 struct IconOnlyButton: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
     id: "icon_only_button",
-    summary: "A button that shows only an image has no name for VoiceOver.",
+    summary: "A button that shows only an image has no useful VoiceOver label.",
     explanation: """
-      VoiceOver reads the file name of an image in the asset catalog, "close underscore 24", and nothing at all for a bitmap.
-      Symbols of the system have names of their own, so they are reported only with `"symbols": "report"`.
+      VoiceOver reads the name of an image in the asset catalog, such as “close underscore 24”, and only “button” for a
+      bitmap. SF Symbols have names of their own, so they're reported only with `"symbols": "report"`.
 
-      Name what the button does:
-
-          Button(action: close) { Image("close") }
-            .accessibilityLabel("Close")
-
-      Not reported are labels with other views, which may contain a title, and images created by a project initializer that
-      returns a symbol. Buttons with an accessibility modifier or `help` are not reported either. The modifier may be on the
-      button, in a modifier of your project, or wherever the project uses the button's wrapper. An unknown modifier counts.
-
-      A member such as `Image.close` is reported if your project declares it as an image of the asset catalog. It is not
-      reported if it is a symbol, has a label, or is unknown.
+      Add an accessibility label that says what the button does, or use a `Label`.
       """,
     bad: [
-      "let a = Button(action: close) { Image(\"close\").resizable() }",
-      "let a = NavigationLink(destination: Profile()) { Image(uiImage: avatar) }",
+      """
+      struct PlayerHeader: View {
+        let owner: User
+        let close: () -> Void
+
+        var body: some View {
+          HStack {
+            Button(action: close) {  // reported
+              Image("close_24")
+                .resizable()
+                .frame(width: 24, height: 24)
+            }
+            NavigationLink(destination: ProfileView(user: owner)) {  // reported
+              Image(uiImage: owner.avatar)
+            }
+          }
+        }
+      }
+      """
     ],
     good: [
-      "let a = Button { close() } label: { Image(\"close\") }.accessibilityLabel(\"Close\")",
-      "let a = Button { add() } label: { Image(systemName: \"plus\") }",
-      "let a = Button { close() } label: { Label(\"Close\", image: \"close\") }",
+      """
+      struct PlayerHeader: View {
+        let owner: User
+        let close: () -> Void
+
+        var body: some View {
+          HStack {
+            Button(action: close) {
+              Image("close_24")
+                .resizable()
+                .frame(width: 24, height: 24)
+            }
+            .accessibilityLabel("Close")
+            NavigationLink(destination: ProfileView(user: owner)) {
+              Label(owner.name, image: "profile_24")
+            }
+          }
+        }
+      }
+      """
     ],
+    notReported: """
+      - Labels with other views, which may contain a title.
+      - Controls with an accessibility modifier, `help(_:)`, or an unknown modifier, on the control itself or in a
+        modifier of your project.
+      - Controls in a wrapper that has a label wherever the project uses it.
+      - Images created by a project initializer that returns an SF Symbol.
+      - Static images such as `Image.close`, unless your project declares them as images of the asset catalog.
+      """,
     reasons: [("image-only", "the label is only an image")],
     options: [
-      OptionDeclaration("controls", .names, "The controls that need a name."),
+      OptionDeclaration("controls", .names, "Controls that need a label."),
       OptionDeclaration(
-        "symbols", .choice(["allow", "report"]), "Whether symbols of the system are reported.",
+        "symbols", .choice(["allow", "report"]), "Whether to report SF Symbols (`allow` or `report`).",
         strict: .string("report")),
     ],
-    fixes: [(.manual, "Add an accessibility label that you fill in.")])
+    fixes: [(.manual, "Add an accessibility label, which you fill in.")])
 
   private let controls: [String]
   private let reportsSymbols: Bool
@@ -71,8 +103,8 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
       guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name),
         call.arguments.first.map({ $0.label != nil || code.closure($0) != nil }) ?? true,
         let label = file.label(of: call), let members = imageMembers(ofLabel: label, modifiers),
-        !isNamed(call, modifiers), !helpers.isLabelledWhereUsed(call.name, call.end),
-        !modifiers.isLabelledWhereUsed(call)
+        !isNamed(call, modifiers), !helpers.isLabeledWhereUsed(call.name, call.end),
+        !modifiers.isLabeledWhereUsed(call)
       else { continue }
       if !members.isEmpty { questions.types.insert("Image") }
       guard members.allSatisfy({ project.types.isImage($0) { isNameless($0, project) } }) else { continue }
@@ -84,18 +116,19 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
       findings.append(
         Finding(
           code.range(name), reason: "image-only",
-          message: "this `\(code.word(name))` shows only an image; add an accessibility label",
-          fixes: [Fix("Add a label", .manual, [Edit(end..<end, addition)])]))
+          message:
+            "this `\(code.word(name))` shows only an image, so VoiceOver can't name it; add an accessibility label",
+          fixes: [Fix("Add an accessibility label", .manual, [Edit(end..<end, addition)])]))
     }
     return findings
   }
 
-  /// The first labels of images that SwiftUI does not have: that of `Image(icon: .close)`.
+  /// The first argument labels of the project's image initializers: `icon` in `Image(icon: .close)`.
   private func ownLabels(in tokens: Range<Int>, _ file: FileView) -> [String] {
     tokens.compactMap { name in
       guard file.code.isWord(name, "Image"), let first = file.call(at: name)?.arguments.first else { return nil }
       guard let label = first.label else {
-        // `Image(.close)` may be a symbol of an enumeration.
+        // `Image(.close)` may take a symbol from an enumeration.
         return file.code.kind(first.value.lowerBound) == .period ? "_" : nil
       }
       let word = file.code.word(label)
@@ -103,24 +136,24 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     }
   }
 
-  /// Whether an image that is made with a first label, if any, has no name: a symbol has one.
+  /// Whether an image has no name, by the first argument label of its initializer. Symbols have names.
   private func isNameless(_ label: String, _ project: ProjectIndex) -> Bool {
     if reportsSymbols || label.isEmpty { return true }
     return !Self.symbols.contains(label) && (Self.labels.contains(label) || project.types.mayMakeSymbol(label) == false)
   }
 
-  /// Names of functions of the project that make an image of a symbol.
-  private static let symbolMakers = WordList("system symbol sf sfSymbol systemSymbol systemImage systemName")
+  /// Names of project functions that return an image of a symbol.
+  private static let symbolFunctions = WordList("system symbol sf sfSymbol systemSymbol systemImage systemName")
   private static let symbols = WordList("systemName systemSymbol")
   private static let labels = WordList("uiImage nsImage cgImage decorative systemName systemSymbol")
 
-  /// The most pieces of a label that are looked at.
-  private static let mostPieces = 64
+  /// The maximum number of pieces of a label to check.
+  private static let maxPieces = 64
 
-  /// The members of `Image` in a label that has nothing but images, one of them without a name; nil for any other label.
+  /// The members of `Image` in a label that consists of images, at least one of them unnamed; nil for any other label.
   private func imageMembers(ofLabel label: Range<Int>, _ own: ProjectModifiers) -> [String]? {
     let (file, code) = (own.file, own.file.code)
-    var (pending, isUnnamed, left, members) = ([label], false, Self.mostPieces, [String]())
+    var (pending, isUnnamed, left, members) = ([label], false, Self.maxPieces, [String]())
     while let tokens = pending.popLast() {
       for statement in file.statements(in: tokens) {
         left -= 1
@@ -151,17 +184,17 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     return isUnnamed || !members.isEmpty ? members : nil
   }
 
-  /// The static member that an image is: `close` in `Image.close.resizable()`; nil for one that makes a symbol and for a
-  /// longer path.
+  /// The static member of an image: `close` in `Image.close.resizable()`; nil for a function that returns a symbol, and
+  /// for a longer path.
   private func member(ofImage name: Int, _ file: FileView) -> Int? {
     let (code, member) = (file.code, name + 2)
     let call = file.call(at: member)
-    if Self.symbolMakers.contains(code.word(member)), call != nil { return nil }
+    if Self.symbolFunctions.contains(code.word(member)), call != nil { return nil }
     let isLonger = call == nil && code.kind(member + 1) == .period && file.call(at: member + 2) == nil
     return isLonger ? nil : member
   }
 
-  /// Whether a modifier of a piece may show text or label the image, such as an overlay or a background with text.
+  /// Whether a modifier may show text or label the image, such as an overlay or a background with text.
   private func showsMore(behind end: Int, _ own: ProjectModifiers) -> Bool {
     let (file, code) = (own.file, own.file.code)
     return file.chain(from: end).modifiers.contains { modifier in
@@ -175,7 +208,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     }
   }
 
-  /// Whether a name is that of a view that is neither of SwiftUI's images and shapes nor an indicator.
+  /// Whether a name is that of a view other than an image, a shape, or an indicator.
   private func isOtherView(_ name: Int, _ code: Code) -> Bool {
     let word = code.word(name)
     return code.startsUppercase(name) && code.kind(name - 1) != .period
@@ -194,7 +227,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     return .unnamed
   }
 
-  /// Whether a name is given anywhere on the chain, in the label or around.
+  /// Whether a control has a label on its chain, in its content, or around it.
   private func isNamed(_ call: Call, _ own: ProjectModifiers) -> Bool {
     let (file, code) = (own.file, own.file.code)
     let chainEnd = file.chain(from: call.end).end
@@ -206,7 +239,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     return own.mayFit(condition, on: file.way(from: call.name, behind: call.end).steps)
   }
 
-  /// Whether `help` is after a `Group` around a control, which passes it on.
+  /// Whether `help` is on a `Group` around a control, which passes it on.
   private func isHelpedByGroup(_ call: Call, _ file: FileView) -> Bool {
     for step in file.way(from: call.name, behind: call.end).steps {
       switch step {

@@ -1,19 +1,19 @@
-/// Functions and properties of a type whose every use has a label around it, so that what they show needs none.
+/// Functions and properties of a type that have a label around each use, so that their views need none.
 struct LabeledHelpers {
   private let own: ProjectModifiers
-  /// Whether all uses of a member are labelled, by its name.
+  /// Whether all uses of a member are labeled, by its name.
   private var known: [Int: Bool] = [:]
 
   init(_ own: ProjectModifiers) { self.own = own }
 
   private var file: FileView { own.file }
 
-  /// The most members, one in the other, that are followed.
-  private static let mostMembers = 4
+  /// The maximum number of nested members to follow.
+  private static let maxMembers = 4
 
-  /// Whether each use of the member that shows an expression has a modifier of accessibility around it.
-  mutating func isLabelledWhereUsed(_ start: Int, _ end: Int) -> Bool {
-    isLabelledWhereUsed(start, end, through: Self.mostMembers)
+  /// Whether each use of the member that shows an expression has an accessibility modifier around it.
+  mutating func isLabeledWhereUsed(_ start: Int, _ end: Int) -> Bool {
+    isLabeledWhereUsed(start, end, through: Self.maxMembers)
   }
 
   private static let replacing = WordList(
@@ -26,21 +26,21 @@ struct LabeledHelpers {
     return modifier.isBareElement ? false : modifier.labelsView
   }
 
-  private mutating func isLabelledWhereUsed(_ start: Int, _ end: Int, through members: Int) -> Bool {
+  private mutating func isLabeledWhereUsed(_ start: Int, _ end: Int, through members: Int) -> Bool {
     guard members > 0, case .body(let brace) = file.way(from: start, behind: end).end,
       let member = file.outline.declaration(ofBody: brace)
     else { return false }
     if let known = known[member.name] { return known }
     known[member.name] = false
     let uses = file.uses(ofViewMember: member)
-    // Of more uses one may be without a label.
-    let areLabelled =
+    // With more uses, one may have no label.
+    let areLabeled =
       !uses.isEmpty && uses.count <= FileView.mostUses
       && uses.allSatisfy { use in
         own.mayFit(Self.condition, on: file.way(from: use.start, behind: use.end).steps)
-          || isLabelledWhereUsed(use.start, use.end, through: members - 1)
+          || isLabeledWhereUsed(use.start, use.end, through: members - 1)
       }
-    known[member.name] = areLabelled
-    return areLabelled
+    known[member.name] = areLabeled
+    return areLabeled
   }
 }

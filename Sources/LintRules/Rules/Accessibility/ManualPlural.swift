@@ -1,21 +1,50 @@
-/// Finds plurals that code builds from a letter.
+/// Finds plurals that code builds by adding a letter.
 struct ManualPlural: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "manual_plural",
-    summary: "A plural that code builds is right in one language only.",
-    explanation: """
-      `"\\(count) item\\(count == 1 ? "" : "s")"` cannot be translated: other languages change other letters, and some have up
-      to six forms. VoiceOver reads what is written.
+    summary: "A plural built in code can't be localized.",
+    explanation: #"""
+      `"\(count) item\(count == 1 ? "" : "s")"` is correct in English only. Other languages change more than a letter
+      and have up to six plural forms.
 
-      Let the system choose the form:
+      Use a string catalog with plural variations, which works in all languages. In a localized string, you can also
+      write `^[\(count) item](inflect: true)`, which works in the languages that support automatic grammar agreement. It
+      has no effect in `Text(verbatim:)`.
+      """#,
+    bad: [
+      #"""
+      struct CartHeader: View {
+        let count: Int
 
-          Text("^[\\(count) item](inflect: true)")
+        var body: some View {
+          VStack {
+            Text("\(count) item\(count == 1 ? "" : "s")")  // reported
+            Text(verbatim: "\(count) box" + (count > 1 ? "es" : ""))  // reported
+          }
+        }
+      }
+      """#
+    ],
+    good: [
+      #"""
+      struct CartHeader: View {
+        let count: Int
 
-      or use a string catalog with variations by plural.
+        var body: some View {
+          VStack {
+            Text("^[\(count) item](inflect: true)")
+            Text("\(count) boxes", comment: "Has plural variations in the string catalog")
+          }
+        }
+      }
+      """#
+    ],
+    notReported: """
+      - Conditions that don't compare with 0, 1, or 2, as in `isOn ? "" : "s"`.
+      - Strings that no SwiftUI view shows as its title, such as log messages.
+      - Whole words, as in `count == 1 ? "item" : "items"`.
       """,
-    bad: ["let a = Text(\"\\(n) item\\(n == 1 ? \"\" : \"s\")\")"],
-    good: ["let a = Text(\"\\(n) items\", tableName: \"Plurals\")", "let a = Text(n == 1 ? \"On\" : \"Off\")"],
-    reasons: [("plural", "the form depends on a letter")],
+    reasons: [("plural", "the plural depends on a letter")],
     strict: .warning)
 
   var triggers: Triggers {
@@ -36,15 +65,17 @@ struct ManualPlural: RuleWithoutOptions {
       let start = code.range(startOfCondition(mark, file)).lowerBound
       return Finding(
         start..<code.range(mark + endOfTernary).upperBound, reason: "plural",
-        message: "a plural by letters cannot be translated; use `^[…](inflect: true)`")
+        message: "this plural can't be localized; use "
+          + (title.label == nil
+            ? "`^[…](inflect: true)` or a string catalog" : "a string catalog with plural variations"))
     }
   }
 
-  /// Whether the first argument of a call may be a title with `?`, before the call is read.
+  /// Whether the first argument of a call may be a title with `?`: a quick check of its first tokens.
   private func mayBeTernary(_ name: Int, _ code: Code) -> Bool {
     guard code.kind(name + 1) == .leftParen else { return true }
-    let isLabelled = code.kind(name + 3) == .colon && code.isWord(name + 2)
-    if isLabelled && !code.isWord(name + 2, "verbatim") { return false }
+    let isLabeled = code.kind(name + 3) == .colon && code.isWord(name + 2)
+    if isLabeled && !code.isWord(name + 2, "verbatim") { return false }
     // Most titles are literals.
     guard code.kind(name + 2) == .stringStart else { return true }
     let end = code.kind(name + 3) == .stringText ? name + 4 : name + 3

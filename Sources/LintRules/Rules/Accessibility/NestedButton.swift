@@ -2,24 +2,56 @@
 struct NestedButton: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "nested_button",
-    summary: "A button in the label of another one cannot be reached on its own.",
+    summary: "A control inside another control's label can't be reached with VoiceOver.",
     explanation: """
-      The label of a button or link is one element. VoiceOver reads it as one, and a tap on the inner button may be taken by
-      the outer one, by both, or by neither, depending on the system and on the style.
+      The label of a button or link is one accessibility element, so VoiceOver users can't reach a control inside it.
+      Which control takes a tap depends on the styles: a `.borderless` or `.plain` button in the `NavigationLink` of a
+      list row does take its own taps, but VoiceOver still reads the row as one element.
 
-      Put the controls beside each other:
-
-          HStack {
-            NavigationLink(value: item) { Title(item) }
-            Button("Delete", role: .destructive) { delete(item) }
-          }
+      Put the controls next to each other.
       """,
-    bad: ["let a = Button { open() } label: { HStack { Text(a); Button(\"More\") { more() } } }"],
-    good: [
-      "let a = HStack { Button(\"Open\") { open() }; Button(\"More\") { more() } }",
-      "let a = Button { open() } label: { Text(a) }",
+    bad: [
+      """
+      struct DraftRow: View {
+        let draft: Draft
+        let delete: () -> Void
+
+        var body: some View {
+          NavigationLink(value: draft) {
+            HStack {
+              Text(draft.title)
+              Spacer()
+              Button("Delete", action: delete)  // reported
+            }
+          }
+        }
+      }
+      """
     ],
-    reasons: [("nested", "the control is in the label of another one")],
+    good: [
+      """
+      struct DraftRow: View {
+        let draft: Draft
+        let delete: () -> Void
+
+        var body: some View {
+          HStack {
+            NavigationLink(value: draft) {
+              Text(draft.title)
+            }
+            Button("Delete", action: delete)
+          }
+        }
+      }
+      """
+    ],
+    notReported: """
+      - Buttons in a `Menu` or in the context menu of a label.
+      - Controls in the destination of a `NavigationLink`, or in a sheet that the label presents.
+      - Controls with `hidden()` or `allowsHitTesting(_:)`.
+      """,
+    limits: ["Controls inside your own views in a label aren't found."],
+    reasons: [("nested", "the control is in a label")],
     strict: .warning)
 
   private static let controls = ["Button", "NavigationLink", "Link", "Menu"]
@@ -43,18 +75,18 @@ struct NestedButton: RuleWithoutOptions {
       let word = code.word(inner.name)
       return Finding(
         code.range(inner.name), reason: "nested",
-        message: "this `\(word)` is in the label of a `\(code.word(outer.name))`; put it beside that",
-        related: [file.place(of: outer.name, "the outer control")])
+        message: "this `\(word)` is inside the label of a `\(code.word(outer.name))`; move it out of the label",
+        related: [file.place(of: outer.name, "the outer `\(code.word(outer.name))`")])
     }
   }
 
-  /// Whether a control is shown in the label of another one.
+  /// Whether a control is in the label of another one.
   private func isLabel(_ inner: Call, of outer: Call, _ file: FileView) -> Bool {
     if file.code.isWord(outer.name, "Menu"), !outer.trailingClosures.contains(where: { $0.label != nil }) {
       return false
     }
     guard let label = file.label(of: outer), label.contains(inner.name) else { return false }
-    // Nothing between them presents the inner one elsewhere, or shows it in response to an event.
+    // A view in between may present the inner control, or show it in response to an event.
     for step in file.way(from: inner.name, behind: inner.end).steps {
       switch step {
       case .content(let call, let slot):

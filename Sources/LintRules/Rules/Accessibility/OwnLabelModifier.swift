@@ -1,5 +1,5 @@
 extension String {
-  /// Whether a modifier of the project with this name promises a label: `ourAccessibilityLabel`.
+  /// Whether a project modifier with this name adds a label: `ourAccessibilityLabel`.
   var promisesLabel: Bool { lowercased().hasSuffix("accessibilitylabel") }
 }
 
@@ -31,7 +31,7 @@ extension ProjectModifiers {
     ], isAround: true)
 
   /// Whether every use of the wrapper around a control may have a label.
-  func isLabelledWhereUsed(_ control: Call) -> Bool {
+  func isLabeledWhereUsed(_ control: Call) -> Bool {
     let condition = NamedModifier { $0.isBareElement ? false : $0.labelsView }
     return switch uses(of: control, from: control.name, condition, Self.labels) {
     case .with, .unknown: true

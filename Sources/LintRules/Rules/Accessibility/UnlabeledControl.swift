@@ -1,35 +1,5 @@
 /// Finds controls without a label.
 struct UnlabeledControl: BuiltinRule, FollowingRule {
-  static let info = RuleInfo(
-    id: "unlabeled_control",
-    summary: "A control without a label has no name for VoiceOver.",
-    explanation: """
-      `Toggle("", isOn: $isOn)` looks right beside a title, but VoiceOver reads "switch button, off", Voice Control has no
-      name to tap it by, and a test has none to find it by.
-
-      Give it a label and hide that:
-
-          Toggle("Wi-Fi", isOn: $isOn).labelsHidden()
-
-      A field that is almost invisible and only opens the keyboard is better hidden from VoiceOver.
-
-      Controls with an accessibility label are not reported. The label may be on the control, in a modifier of your project,
-      or wherever the project uses the control's wrapper. Controls in `LabeledContent` or in a container that combines its
-      children are not reported either, and neither are pickers with labeled options: segmented, palette, and inline
-      pickers, pickers in a menu, and calendars.
-      """,
-    bad: [
-      "let a = Toggle(\"\", isOn: $on).labelsHidden()", "let a = Slider(value: $v, in: 0...1)",
-      "let a = Picker(selection: $s) { Options() } label: { EmptyView() }",
-    ],
-    good: [
-      "let a = Toggle(\"Wi-Fi\", isOn: $on).labelsHidden()", "let a = LabeledContent(\"Volume\") { Slider(value: $v) }",
-      "let a = Picker(\"\", selection: $tab) { Tabs() }.pickerStyle(.segmented)",
-    ],
-    reasons: [("empty", "the label is empty"), ("missing", "there is no label")],
-    options: [OptionDeclaration("controls", .names, "The controls that need a label.")],
-    fixes: [(.manual, "Fill in the label, and hide it.")])
-
   private let controls: [String]
 
   init(_ options: OptionValues) {
@@ -39,7 +9,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
   var triggers: Triggers { .any(controls) }
 
   /// Accessibility modifiers around a control that may label it.
-  private static let labelling = WordList(
+  private static let labeling = WordList(
     """
     accessibilityLabel accessibilityElement accessibilityRepresentation accessibilityHidden accessibility
     accessibilityLabeledPair accessibilityInputLabels
@@ -49,13 +19,13 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
   private static let buttons = WordList("Button NavigationLink")
   private static let constant = WordList("constant")
   private static let styles = WordList("pickerStyle")
-  /// What a style gets that is not shown.
+  /// Words in the names of style arguments that aren't text.
   private static let looks = WordList(
     """
     is has color tint background foreground font size width height radius padding spacing opacity scale style shape
     role edges alignment state image icon symbol
     """)
-  /// What a style may draw without text.
+  /// Views and values that a style may use without text.
   private static let drawn = WordList(
     """
     Circle Rectangle RoundedRectangle Capsule Ellipse UnevenRoundedRectangle Image Color ZStack VStack HStack Group Spacer
@@ -76,7 +46,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     return file.words.tokens(ofAny: controls).compactMap { name in
       guard !file.isMember(name), !code.isDeclared(name), file.typeParts[code.word(name)] == nil,
         let call = file.call(at: name),
-        let reason = reason(call, file), !isLabelled(call, modifiers), !modifiers.isLabelledWhereUsed(call)
+        let reason = reason(call, file), !isLabeled(call, modifiers), !modifiers.isLabeledWhereUsed(call)
       else { return nil }
       let word = code.word(name)
       let isDrawn = hasOwnStyle(call, file)
@@ -92,7 +62,8 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
       return Finding(
         code.range(name), reason: reason,
         message: "this `\(word)` has no label for VoiceOver; "
-          + (isDrawn ? "add `.accessibilityLabel`" : isShown ? "add one" : "add one and hide it"),
+          + (isDrawn
+            ? "add `accessibilityLabel(_:)`" : isShown ? "add one" : "add one and hide it with `labelsHidden()`"),
         fixes: isDrawn ? [] : fixes(call, file))
     }
   }
@@ -115,11 +86,11 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     }
   }
 
-  /// Why a control has no label.
+  /// The kind of finding for a control without a label; nil for a labeled control.
   private func reason(_ call: Call, _ file: FileView) -> String? {
     let code = file.code
     if file.argument("prompt", of: call) != nil { return nil }
-    // A field with a constant only shows it, and nothing is entered.
+    // A field with a constant only shows it.
     if let text = file.argument("text", of: call), let paren = text.first(where: { code.kind($0) == .leftParen }),
       code.isWord(paren - 1, "constant"), code.kind(paren - 2) == .period
     {
@@ -150,26 +121,26 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     return code.isWord(call.name, "Text") && call.arguments.count == 1 && isEmptyString(call.arguments[0].value, code)
   }
 
-  private func isLabelled(_ call: Call, _ own: ProjectModifiers) -> Bool {
+  private func isLabeled(_ call: Call, _ own: ProjectModifiers) -> Bool {
     let file = own.file
     let way = file.way(from: call.name, behind: call.end)
     let chain = file.chain(from: call.end).modifiers
     // An accessibility modifier on the control itself counts as deliberate.
     let condition = NamedModifier { $0.labelsView }
-    if chain.contains(where: { own.fits(condition, $0) != false }) || isLabelled(way.steps, call, own) { return true }
+    if chain.contains(where: { own.fits(condition, $0) != false }) || isLabeled(way.steps, call, own) { return true }
     guard case .body(let brace) = way.end, let member = file.outline.declaration(ofBody: brace) else { return false }
     return file.uses(ofViewMember: member).contains {
-      isLabelled(file.way(from: $0.start, behind: $0.end).steps, call, own)
+      isLabeled(file.way(from: $0.start, behind: $0.end).steps, call, own)
     }
   }
 
-  /// Whether what is around a control gives it a label, makes it one of several that speak, or hides it.
-  private func isLabelled(_ steps: [ViewWay.Step], _ call: Call, _ own: ProjectModifiers) -> Bool {
+  /// Whether a view around a control labels it, hides it, or combines it with labeled views.
+  private func isLabeled(_ steps: [ViewWay.Step], _ call: Call, _ own: ProjectModifiers) -> Bool {
     let (file, code) = (own.file, own.file.code)
     let isPicker = code.isWord(call.name, "Picker")
     let condition = NamedModifier { modifier in
       if Self.others.contains(modifier.name) { return true }
-      return Self.labelling.contains(modifier.name) || modifier.name.promisesLabel ? modifier.labelsView : false
+      return Self.labeling.contains(modifier.name) || modifier.name.promisesLabel ? modifier.labelsView : false
     }
     if own.mayFit(condition, on: steps) { return true }
     return steps.contains { step in
@@ -183,7 +154,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
           || code.isWord(call.name, "Toggle") && code.isWord(modifier.name, "toggleStyle") && isOwn(style, file)
         return isStyled && showsText(style, file)
       case .content(let outer, _):
-        // The constant toggle in the label of a button is only drawn.
+        // A constant toggle in the label of a button only shows a value.
         if Self.buttons.contains(code.word(outer.name)) {
           return code.isWord(call.name, "Toggle") && code.hasWord(Self.constant, in: call.name..<call.end)
         }
@@ -211,12 +182,12 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     return brace..<modifier.end
   }
 
-  /// Types of views with text, and what begins the names of other types.
+  /// Suffixes of views with text, and prefixes of types that aren't views.
   private static let texts = ["Text", "Label"]
   private static let systems = ["UI", "NS", "CG", "CA"]
   private static let decorating = WordList("overlay background")
 
-  /// Whether a name is that of a view with text, or of a view that is not known where views are shown.
+  /// Whether a name is that of a view with text, or of an unknown view in a place for views.
   private func mayShowText(_ name: Int, _ file: FileView) -> Bool {
     guard file.code.isWord(name), file.call(at: name) != nil, !file.code.isDeclared(name) else { return false }
     let word = file.code.word(name)
@@ -235,10 +206,10 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     }
   }
 
-  /// Styles of toggles that SwiftUI has.
+  /// SwiftUI's toggle styles.
   private static let toggles = WordList("SwitchToggleStyle CheckboxToggleStyle ButtonToggleStyle DefaultToggleStyle")
 
-  /// Whether a style of toggles is one of the project, which draws the label only if it says so.
+  /// Whether a toggle style belongs to the project and doesn't draw the label.
   private func isOwn(_ style: Call, _ file: FileView) -> Bool {
     let code = file.code
     guard let start = style.arguments.first?.value.lowerBound else { return false }
@@ -250,7 +221,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     }
   }
 
-  /// Whether a toggle has a style of the project that does not draw its label.
+  /// Whether a toggle has a project style that doesn't draw its label.
   private func hasOwnStyle(_ call: Call, _ file: FileView) -> Bool {
     file.code.isWord(call.name, "Toggle")
       && file.chain(from: call.end).modifiers.contains { modifier in
@@ -258,7 +229,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
       }
   }
 
-  /// Whether a style of the project gets something that it may show: `.buttonStyle(Filled(title: "Buy"))`.
+  /// Whether a project style may show text: `.buttonStyle(Filled(title: "Buy"))`.
   private func showsText(_ style: Call, _ file: FileView) -> Bool {
     let code = file.code
     if let value = style.arguments.first?.value.lowerBound, let parts = file.typeParts[code.word(value)] {
@@ -281,15 +252,17 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     guard let first = call.arguments.first, first.label == nil, isEmptyString(first.value, code) else { return [] }
     let end = code.range(call.end - 1).upperBound
     if ["TextField", "SecureField"].contains(code.word(call.name)) {
-      // What is passed is also shown as the prompt.
+      // The title is also the prompt.
       let separator = code.separator(behind: call.end)
-      return [Fix("Add a label", .manual, [Edit(end..<end, separator + ".accessibilityLabel(\"<#label#>\")")])]
+      return [
+        Fix("Add an accessibility label", .manual, [Edit(end..<end, separator + ".accessibilityLabel(\"<#label#>\")")])
+      ]
     }
     var edits = [Edit(code.bytes(first.value), "\"<#label#>\"")]
     let isHidden = file.chain(from: call.end).modifiers.contains { code.isWord($0.name, "labelsHidden") }
     if !code.isWord(call.name, "Button"), !isHidden {
       edits.append(Edit(end..<end, code.separator(behind: call.end) + ".labelsHidden()"))
     }
-    return [Fix("Fill in the label", .manual, edits)]
+    return [Fix("Add a label", .manual, edits)]
   }
 }

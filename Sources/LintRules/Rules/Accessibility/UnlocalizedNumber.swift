@@ -1,24 +1,52 @@
-/// Finds numbers that are formatted for one language.
+/// Finds numbers that don't follow the user's locale.
 struct UnlocalizedNumber: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "unlocalized_number",
-    summary: "`String(format:)` writes numbers with a period in every language.",
+    summary: "Numbers from `String(format:)` don't follow the user's locale.",
     explanation: """
-      `Text(String(format: "%.2f", price))` shows 1234.50 where people write 1.234,50 or 1 234,50, and VoiceOver reads it
-      accordingly. Without a locale, `String(format:)` ignores the settings of the device.
+      `String(format: "%.2f", price)` always writes `1234.50`, where many people write `1.234,50` or `1 234,50`. Without
+      a locale, it ignores the settings of the device.
 
-      Let the system format the number:
-
-          Text(price, format: .number.precision(.fractionLength(2)))
-
-      Formats of times (`%02d:%02d`), of whole numbers and with a `locale:` are not reported.
+      Let SwiftUI format the number.
       """,
-    bad: ["struct A: View { var body: some View { Text(String(format: \"%.2f\", price)) } }"],
-    good: [
-      "struct A: View { var body: some View { Text(price, format: .number) } }",
-      "struct A: View { var body: some View { Text(String(format: \"%02d:%02d\", m, s)) } }",
+    bad: [
+      #"""
+      struct PriceRow: View {
+        let product: Product
+
+        var body: some View {
+          HStack {
+            Text(product.name)
+            Spacer()
+            Text(String(format: "%.2f", product.price))  // reported
+            Text("\(String(format: "%.1f", product.rating)) stars")  // reported
+          }
+        }
+      }
+      """#
     ],
-    reasons: [("decimal-format", "the format has a number with decimals")],
+    good: [
+      #"""
+      struct PriceRow: View {
+        let product: Product
+
+        var body: some View {
+          HStack {
+            Text(product.name)
+            Spacer()
+            Text(product.price, format: .number.precision(.fractionLength(2)))
+            Text("\(product.rating, format: .number.precision(.fractionLength(1))) stars")
+          }
+        }
+      }
+      """#
+    ],
+    notReported: """
+      - Formats of times and whole numbers, such as `%02d:%02d` and `%.0f`.
+      - Formats with a `locale:`.
+      - Strings that aren't in the title of a view, such as arguments of your own views.
+      """,
+    reasons: [("decimal-format", "the format has decimals")],
     strict: .warning)
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["String", "format"])]) }
@@ -33,15 +61,15 @@ struct UnlocalizedNumber: RuleWithoutOptions {
       else { return nil }
       return Finding(
         code.range(name), reason: "decimal-format",
-        message: "this format has a decimal point in every language; use `format: .number`")
+        message: "this number ignores the user's locale; use `format: .number`")
     }
   }
 
-  /// Whether a format has `%f`, `%.1f`, `%5.2f` or the like; `%.0f` has no decimals.
+  /// Whether a format has decimals: `%f`, `%.1f`, or `%5.2f`, but not `%.0f`.
   private func hasDecimals(_ format: String) -> Bool {
     var isLiteral = false
     for piece in format.split(separator: "%", omittingEmptySubsequences: false).dropFirst() {
-      // `%%` is a percent sign, and what follows it is not a number.
+      // `%%` is a percent sign, so the next piece isn't a number.
       let isAfterSign = isLiteral
       isLiteral = piece.isEmpty && !isAfterSign
       if isAfterSign || isLiteral { continue }
@@ -60,7 +88,7 @@ struct UnlocalizedNumber: RuleWithoutOptions {
     argument.label.map { file.code.isWord($0, "value") } ?? false
   }
 
-  /// Whether a string is shown where it is made: it is in the title of a view in a body.
+  /// Whether a string is in the title of a view in `body`.
   private func isShown(_ call: Call, _ file: FileView) -> Bool {
     var token = call.name
     for _ in 0..<8 {

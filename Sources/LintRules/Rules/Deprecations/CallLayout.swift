@@ -1,6 +1,6 @@
-/// How the replacement of a modifier is laid out: in as many lines as the modifier.
+/// The layout of a modifier's replacement: as many lines as the modifier has.
 struct CallLayout {
-  /// What ends the templates that move the first argument into a closure.
+  /// The end of templates that move the first argument into a closure.
   static let block = "{ $1 }"
 
   private let call: Call
@@ -12,7 +12,7 @@ struct CallLayout {
     line = "\n" + code.indentationOfLine(of: call.name)
   }
 
-  /// The first argument as the content of a closure, and the closure, if the argument has lines of its own.
+  /// The first argument as the content of a closure, and the closure, if the argument is on its own lines.
   var content: (block: String, text: String)? {
     guard let value = call.arguments.first?.value else { return nil }
     if code.startsLine(value.lowerBound) {
@@ -25,7 +25,7 @@ struct CallLayout {
     )
   }
 
-  /// A template of several modifiers, each on a line of its own where the call has one.
+  /// A template of several modifiers, each on its own line if the call is.
   func separated(_ template: String) -> String {
     let separator = code.separator(beforeModifierAt: call.name - 1)
     if separator.isEmpty { return template }

@@ -56,7 +56,7 @@ struct ColorText {
   /// The first labels of SwiftUI's `Color` initializers.
   private static let labels = WordList("red hue white uiColor nsColor cgColor")
 
-  /// The text of a color, with the type before an implicit member, because styles don't have the project's colors.
+  /// The text of a color, with the type before an implicit member, because styles don't have your project's colors.
   private static func color(_ value: Range<Int>, _ code: Code) -> String {
     let text = code.text(value)
     let isPlain = value.count == 2 && systemColors.contains(code.word(value.lowerBound + 1))

@@ -1,9 +1,9 @@
 extension DeprecatedAPI {
-  /// What is deprecated, one use per line: how it is written, the iOS release from which another form is to be used (the
-  /// other systems follow by year), what that is, and a fix with its safety.
+  /// Deprecated API, one use per line: its signature, the iOS release from which to use the replacement (the other
+  /// systems follow by year), the replacement, and a fix with its safety.
   ///
-  /// `.name(_:label:)` is a modifier with these arguments, `(*label:)` has one among others, `(*) {}` a closure;
-  /// `Name()` is a style for a modifier, `Name` a view or type that is called, `: Name` a protocol that a type
+  /// `.name(_:label:)` is a modifier with these arguments, `(*label:)` has this argument among others, `(*) {}` has a
+  /// closure; `Name()` is a style for a modifier, `Name` a view or type that is called, `: Name` a protocol that a type
   /// conforms to, `Name + Name` a sum, `(label: .name)` an argument. The first line that matches counts. In a fix `$1`
   /// is the first argument, and `$color` is the first argument as a color.
   static let table = """

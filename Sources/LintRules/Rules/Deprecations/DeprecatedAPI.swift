@@ -1,43 +1,78 @@
-/// Finds uses of SwiftUI's deprecated API, as a table lists them.
+/// Reports uses of SwiftUI's deprecated API, which a table lists.
 struct DeprecatedAPI: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
     id: "deprecated_api",
-    summary: "API that Apple replaced gets no fixes and misses what came later.",
+    summary: "Deprecated SwiftUI API that has a replacement on every deployment target.",
     explanation: """
-      The compiler warns of some deprecated API once the deployment target is new enough, and never of what is deprecated
-      softly, such as `foregroundColor` and `cornerRadius`: these have a version "100000". They do not work with what came
-      after them: gradients and materials, shapes, navigation by values, roles of buttons.
+      The compiler warns only when the deployment target reaches the version of the deprecation, and never about API
+      that is marked as deprecated in a future version, such as `foregroundColor` and `cornerRadius`. The old API lacks
+      newer features: `foregroundColor` doesn't take a gradient, and `NavigationView` doesn't take a path.
 
-      The rule reports what has a replacement on all deployment targets, which it finds in `Package.swift`, Xcode projects
-      and `.xcconfig` files, or in the key `deploymentTargets` of the configuration. Where they are unknown, only what was
-      replaced up to iOS 15 is reported. API that the project defines under the same name is not.
+      viewlint reports what has a replacement on all of your deployment targets. It reads them from `Package.swift`,
+      Xcode projects, and `.xcconfig` files, or from the key `deploymentTargets` of the configuration. If they're
+      unknown, it reports API that was replaced up to iOS 15.
 
-      The option `entries` removes and adds lines of the table: `"-NavigationView"`, or
+      The option `entries` removes lines of the table of deprecated API and adds your own: `"-NavigationView"`, or
       `".oldCard(_:) | 15 | .card(_:) | unsafe: card($1)"`.
-
-      A first run has many findings, so this rule is part of the preset `strict`.
       """,
     bad: [
-      "struct A: View { var body: some View { Text(a).foregroundColor(.red) } }",
-      "struct A: View { var body: some View { List { }.listStyle(PlainListStyle()) } }",
-      "struct A: View { @Environment(\\.presentationMode) var mode; var body: some View { Text(a) } }",
+      #"""
+      struct AccountSheet: View {
+        let account: Account
+
+        @Environment(\.presentationMode) private var presentationMode  // reported
+
+        var body: some View {
+          List {
+            Text(account.name)
+              .foregroundColor(.red)  // reported
+            Button("Close") {
+              presentationMode.wrappedValue.dismiss()
+            }
+          }
+          .listStyle(PlainListStyle())  // reported
+        }
+      }
+      """#
     ],
     good: [
-      "struct A: View { var body: some View { Text(a).foregroundStyle(.red) } }",
-      "struct A: View { var body: some View { Card().cornerRadius(8, corners: [.topLeft]) } }",
+      #"""
+      struct AccountSheet: View {
+        let account: Account
+
+        @Environment(\.dismiss) private var dismiss
+
+        var body: some View {
+          List {
+            Text(account.name)
+              .foregroundStyle(.red)
+            Button("Close") {
+              dismiss()
+            }
+          }
+          .listStyle(.plain)
+        }
+      }
+      """#
     ],
+    notReported: """
+      - API with a replacement that one of your deployment targets doesn't have.
+      - Types and modifiers with the same name that your project defines.
+      - Modifiers with different arguments, such as `cornerRadius(8, corners: [.topLeft])`.
+      - Methods with the same name on fonts, transitions, attributed strings, and the marks of a chart.
+      - `UIScreen.main.bounds` and similar members outside views.
+      """,
     reasons: [("deprecated", "there is a replacement on all deployment targets")],
     options: [
-      OptionDeclaration(
-        "entries", .strings, "Lines of the table to add, and with a minus the names of lines to leave out.")
+      OptionDeclaration("entries", .strings, "Lines to add to the table, and names of lines to remove after a minus.")
     ],
     fixes: [
-      (.safe, "Use the replacement where it means the same."),
-      (.unsafe, "Use the replacement where the result may differ."),
+      (.safe, "Change to the replacement, where it means the same."),
+      (.unsafe, "Change to the replacement, where the result may differ."),
     ],
     strict: .note, offersFixes: true)
 
-  /// By the hashes of their names.
+  /// The entries of the table, by the hashes of their names.
   private let entries: [UInt64: [DeprecatedEntry]]
   private let filter: HashFilter
   private let targets: DeploymentTargets?
@@ -54,7 +89,7 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
     filter = HashFilter(entries.keys)
   }
 
-  /// Words that most files have are only looked for with another one.
+  /// Words that occur in most files are triggers only together with a rarer one.
   var triggers: Triggers {
     .any(
       of: entries.values.joined().map { entry in
@@ -85,7 +120,7 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
     }
   }
 
-  /// Whether a path such as `UIScreen.main.bounds` is in a view. Everything else is where it is used.
+  /// Whether a use is reported where it is: a path such as `UIScreen.main.bounds` only in a view, other uses anywhere.
   private func isInPlace(
     _ use: DeprecatedUse, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> Bool {
@@ -93,7 +128,7 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
     return project.isInViewType(use.name, file, asking: &questions)
   }
 
-  /// Whether the project defines what is used.
+  /// Whether the project defines the type or modifier that is used.
   private func isOfProject(
     _ use: DeprecatedUse, _ entry: DeprecatedEntry, _ file: FileView, _ project: ProjectIndex,
     _ questions: inout ModifierQuestions
@@ -114,7 +149,7 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
       questions.types.insert(name)
       if file.declares(typeNamed: name) || project.types.isDeclared(name) { return true }
       guard case .typeWith(let label) = entry.form else { return false }
-      // An initializer of the project in an extension.
+      // An initializer in an extension of the project.
       return file.typeFacts(named: [name]).contains { $0.members.labels.contains(label) }
         || project.types.facts(named: name)?.contains { $0.members.labels.contains(label) } ?? false
     case .path, .environment, .value: return false

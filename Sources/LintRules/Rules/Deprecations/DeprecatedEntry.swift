@@ -1,4 +1,4 @@
-/// One line of the table of deprecated API: `signature | since | replacement | fix`.
+/// A line of the table of deprecated API: `signature | since | replacement | fix`.
 struct DeprecatedEntry: Sendable {
   /// How API is used.
   enum Form: Sendable, Equatable {
@@ -12,13 +12,13 @@ struct DeprecatedEntry: Sendable {
     case modifierWithClosure
     /// A view or type that is called.
     case type
-    /// The same with a label among others.
+    /// A call of a type with a label among others.
     case typeWith(label: String)
-    /// A style that is made without arguments for a modifier.
+    /// A style that is created without arguments for a modifier.
     case style
-    /// A value of the environment.
+    /// An environment value.
     case environment
-    /// Members one after the other: `UIScreen.main.bounds`.
+    /// A path of members: `UIScreen.main.bounds`.
     case path([String])
     /// A value of an argument with a label: `placement: .navigationBarLeading`.
     case value(label: String)
@@ -40,18 +40,18 @@ struct DeprecatedEntry: Sendable {
   let name: String
   /// How it is used.
   let form: Form
-  /// The iOS release from which the replacement is to be used; a release in between counts as the next one.
+  /// The iOS release from which to use the replacement; a release in between counts as the next one.
   let since: Int
-  /// What to use, for people, as code; two with "or".
-  let replacement: String
-  /// What takes the place of the use; nil without a fix.
+  /// The template of the replacement; nil without a fix.
   let fix: DeprecatedTemplate?
-  /// The signature as it is written.
+  /// The title of the fix.
+  let fixTitle: String
+  /// The signature as written.
   let signature: String
-  /// What is deprecated, and what to use.
+  /// The message of the finding.
   let message: String
 
-  /// Reads a line; nil for one that is not in the format. It compares bytes: characters take a hundred times as long.
+  /// Reads a line; nil if it isn't in the format. It compares bytes, which is a hundred times as fast as characters.
   init?(_ line: Substring.UTF8View) {
     let parts = line.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map(Self.trimmed)
     guard parts.count >= 3, let since = NumberReader.whole(Self.text(parts[1])),
@@ -60,8 +60,10 @@ struct DeprecatedEntry: Sendable {
       return nil
     }
     (self.name, self.form, self.since) = (name, form, since)
-    (replacement, signature) = (Self.text(parts[2]), Self.text(parts[0]))
+    signature = Self.text(parts[0])
     fix = parts.count > 3 ? Self.fix(parts[3]) : nil
+    let replacement = Self.text(parts[2])
+    fixTitle = "Change to \(Self.quoted(replacement))"
     message = Self.message(name, form, replacement)
   }
 
@@ -115,7 +117,8 @@ struct DeprecatedEntry: Sendable {
     return isModifier ? (name, .modifier(labels: labels)) : (name, .typeWith(label: labels.last ?? ""))
   }
 
-  private static func message(_ name: String, _ form: Form, _ replacement: String) -> String {
+  /// A replacement in backquotes; two replacements have an "or" between them.
+  private static func quoted(_ replacement: String) -> String {
     var (forms, isFirst) = ("`", true)
     for word in replacement.utf8.split(separator: UInt8(ascii: " ")) {
       if word.elementsEqual("or".utf8) {
@@ -126,6 +129,10 @@ struct DeprecatedEntry: Sendable {
         isFirst = false
       }
     }
+    return forms + "`"
+  }
+
+  private static func message(_ name: String, _ form: Form, _ replacement: String) -> String {
     let subject =
       switch form {
       case .sum: "`+` of `\(name)`"
@@ -135,10 +142,10 @@ struct DeprecatedEntry: Sendable {
       case .modifier(let labels) where labels.count == 1 && labels[0] != "_": "`\(name)(\(labels[0]):)`"
       default: "`\(name)`"
       }
-    return subject + " is deprecated; use \(forms)`"
+    return subject + " is deprecated; use \(quoted(replacement))"
   }
 
-  /// Whether the replacement is another form with the same name.
+  /// Whether the replacement is a different form with the same name.
   private static func isOtherForm(_ replacement: String, of name: String) -> Bool {
     let called = replacement.utf8.drop { $0 == UInt8(ascii: ".") }
     guard called.starts(with: name.utf8) else { return false }

@@ -1,17 +1,17 @@
-/// What takes the place of a use of deprecated API: code with `$1` for the first argument and `$color` for a color. It is
-/// read once; there may be thousands of uses.
+/// The code that replaces a use of deprecated API, with `$1` for the first argument and `$color` for a color. It's read
+/// once for thousands of uses.
 struct DeprecatedTemplate: Sendable {
   /// Whether the result is the same in all projects.
   let safety: Safety
   /// The code.
   let text: String
-  /// Whether it has a color.
+  /// Whether it contains a color.
   let isColored: Bool
   /// The new name of a modifier that keeps its only argument: `name($1)` or `name($color)`.
   let newName: String?
-  /// Whether it has several modifiers.
+  /// Whether it consists of several modifiers.
   let isChain: Bool
-  /// The text without the closure that gets the first argument; nil without one.
+  /// The text before the closure with the first argument; nil without such a closure.
   let beforeBlock: String?
 
   init(_ safety: Safety, _ text: String) {

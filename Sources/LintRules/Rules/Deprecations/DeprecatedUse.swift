@@ -1,6 +1,6 @@
-/// One use of deprecated API.
+/// A use of deprecated API.
 struct DeprecatedUse {
-  /// What is used.
+  /// The kind of API that is used.
   enum Kind {
     case modifier(Call)
     case type
@@ -14,12 +14,12 @@ struct DeprecatedUse {
 
   /// The token that is reported.
   let name: Int
-  /// What is used.
+  /// The kind of API that is used.
   let kind: Kind
 
-  /// Finds out which of some entries of the table says how a word is used; nil for none.
+  /// Finds the first entry of the table that matches the use of a word; nil if none does.
   static func first(_ name: Int, of entries: [DeprecatedEntry], _ file: FileView) -> (DeprecatedUse, DeprecatedEntry)? {
-    // The word is called in the same way for all of them.
+    // The call is the same for all entries.
     lazy var call = modifier(name, file)
     for entry in entries {
       if !entry.form.isModifier {
@@ -35,7 +35,7 @@ struct DeprecatedUse {
     (self.name, self.kind) = (name, kind)
   }
 
-  /// Finds out whether a word is used as an entry of the table says that is not about a modifier; nil if not.
+  /// Matches the use of a word with an entry that isn't about a modifier; nil if it doesn't match.
   private init?(_ name: Int, _ entry: DeprecatedEntry, _ file: FileView) {
     self.name = name
     let code = file.code
@@ -86,7 +86,7 @@ struct DeprecatedUse {
     return code.isText(end, "+") && code.isWord(end + 1) && code.word(end + 1) == code.word(name)
   }
 
-  /// Whether a name is made without arguments as the only argument of a modifier for styles: `.listStyle(Name())`.
+  /// Whether a name is called without arguments as the only argument of a style modifier: `.listStyle(Name())`.
   private static func isStyle(_ name: Int, _ file: FileView) -> Bool {
     let code = file.code
     guard !file.isMember(name), code.kind(name + 1) == .leftParen, code.kind(name + 2) == .rightParen,
@@ -96,7 +96,7 @@ struct DeprecatedUse {
     return code.word(modifier).hasSuffix("Style")
   }
 
-  /// Whether a name is that of `@Environment(\.name)`.
+  /// Whether a name is the key of an environment value: `@Environment(\.name)`.
   private static func isKeyOfEnvironment(_ name: Int, _ file: FileView) -> Bool {
     let code = file.code
     return code.kind(name - 1) == .period && code.kind(name - 2) == .backslash && code.kind(name + 1) == .rightParen
@@ -121,14 +121,14 @@ struct DeprecatedUse {
     guard file.mayBeView(root) else { return nil }
     if case .call(let token) = root.form {
       let word = code.word(token)
-      // The marks of a chart, and fonts, have modifiers of their own.
+      // The marks of a chart, and fonts, have their own modifiers.
       if word.hasSuffix("Mark") || word.hasSuffix("Plot") || others.contains(word) { return nil }
     }
     if case .name(let token) = root.form, others.contains(code.word(token)) { return nil }
     return call
   }
 
-  /// Other types than views that have modifiers of the same names.
+  /// Types other than views that have modifiers with the same names.
   private static let others = WordList("Font AnyTransition AttributeContainer AttributedString")
 
   private static func fits(_ call: Call, _ form: DeprecatedEntry.Form, _ file: FileView) -> Bool {
@@ -166,8 +166,8 @@ struct DeprecatedUse {
 
   // MARK: Fixes
 
-  /// The fix of an entry, if it is possible here.
-  /// - Parameter isText: whether the deployment target keeps text as text.
+  /// The fix of an entry, if it's possible here.
+  /// - Parameter isText: whether the modifier returns `Text` for text on the deployment target.
   func fixes(_ entry: DeprecatedEntry, _ file: FileView, isText: Bool) -> [Fix] {
     guard let template = entry.fix else { return [] }
     let code = file.code
@@ -181,7 +181,7 @@ struct DeprecatedUse {
       if color?.isAbsent == true || color != nil && !isText && givesText(file) { return [] }
       if let color, !color.isCertain || !(isText || isShown(file)) { safety = min(safety, .unsafe) }
       if let edits = edits(keepingLayoutOf: call, template, color: color?.text, code) {
-        return file.hasComment(in: code.bytes(tokens)) ? [] : [Fix("Use the replacement", safety, edits)]
+        return file.hasComment(in: code.bytes(tokens)) ? [] : [Fix(entry.fixTitle, safety, edits)]
       }
       let layout = CallLayout(call, code)
       var arguments = call.arguments.map { code.text($0.value) }
@@ -195,10 +195,10 @@ struct DeprecatedUse {
     }
     let bytes = code.bytes(tokens)
     if file.hasComment(in: bytes) { return [] }
-    return [Fix("Use the replacement", safety, [Edit(bytes, text)])]
+    return [Fix(entry.fixTitle, safety, [Edit(bytes, text)])]
   }
 
-  /// The edits of a call that only gets another name, and perhaps another text for its only argument; nil for others.
+  /// The edits of a call that only changes its name, and perhaps its only argument; nil for others.
   private func edits(
     keepingLayoutOf call: Call, _ template: DeprecatedTemplate, color: String?, _ code: Code
   ) -> [Edit]? {
@@ -217,7 +217,7 @@ struct DeprecatedUse {
     return file.code.isText(start - 1, "+") || file.code.isText(chain.end, "+")
   }
 
-  /// Whether a function or property has to give a `Text`, also through a local name.
+  /// Whether the code is in a function or property that has to return a `Text`, also through a local name.
   private func givesText(_ file: FileView) -> Bool {
     var declaration = file.innermostDeclaration(at: name)
     while let local = declaration, local.isProperty, !local.isMember, local.type.isEmpty {
@@ -232,15 +232,15 @@ struct DeprecatedUse {
     "bold italic underline strikethrough kerning tracking baselineOffset fontWeight monospacedDigit fontDesign monospaced"
   )
 
-  /// The most later modifiers that are looked at.
-  private static let mostModifiers = 256
+  /// The maximum number of later modifiers to check.
+  private static let maxModifiers = 256
 
-  /// Whether the result is shown as a view, and does not have to be a `Text`.
+  /// Whether the result is shown as a view and doesn't have to be a `Text`.
   private func isShown(_ file: FileView) -> Bool {
     guard let link = file.chains.link(named: name) else { return false }
     let chain = file.chains.chains[file.chains.links[link].chain]
     let later = file.chains.links[link + 1..<chain.links.upperBound]
-    if later.count > Self.mostModifiers || later.contains(where: { Self.ofText.contains(file.code.word($0.name)) }) {
+    if later.count > Self.maxModifiers || later.contains(where: { Self.ofText.contains(file.code.word($0.name)) }) {
       return false
     }
     guard file.phase(of: name) == .body else { return false }

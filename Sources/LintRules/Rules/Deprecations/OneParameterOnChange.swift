@@ -1,31 +1,74 @@
-/// Finds `onChange` in its form before iOS 17.
+/// Reports `onChange` in its form before iOS 17.
 struct OneParameterOnChange: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
     id: "one_parameter_on_change",
-    summary: "`onChange` with one parameter is deprecated in iOS 17 and sees the old state of the view.",
+    summary: "The one-parameter `onChange` is deprecated and sees state from before the change.",
     explanation: """
-      `onChange(of:perform:)` is deprecated since iOS 17, macOS 14 and watchOS 10. Its closure gets the new value, but other
-      state that it reads may be that of before the change. The closure of the new form has the old and the new value, or
-      no parameter, and reads new state:
-
-          .onChange(of: text) { _, newValue in search(newValue) }
-
-      The rule needs to know the deployment targets: from `Package.swift`, Xcode projects or `.xcconfig` files, or from the
-      key `deploymentTargets` of the configuration. Below iOS 17, and where they are unknown, it reports nothing, nor in
-      projects that define a modifier `onChange` with these arguments, nor for a method `onChange` of an object.
+      `onChange(of:perform:)` has been deprecated since iOS 17, macOS 14, and watchOS 10. Its closure receives the new
+      value but sees other state as it was before the change. The closure with two parameters, or with none, sees the
+      new state.
       """,
     bad: [
-      "let a = Text(a).onChange(of: text) { value in search(value) }",
-      "let a = Text(a).onChange(of: text, perform: search)",
+      """
+      struct SearchView: View {
+        let model: SearchModel
+
+        @State private var query = ""
+        @State private var scope = Scope.all
+
+        var body: some View {
+          List(model.results) { result in
+            Text(result.title)
+          }
+          .searchable(text: $query)
+          .onChange(of: query) { newQuery in  // reported: parameter
+            model.search(newQuery, in: scope)
+          }
+          .onChange(of: scope, perform: search)  // reported: perform
+        }
+
+        private func search(in scope: Scope) {
+          model.search(query, in: scope)
+        }
+      }
+      """
     ],
     good: [
-      "let a = Text(a).onChange(of: text) { _, value in search(value) }",
-      "let a = Text(a).onChange(of: text, initial: true) { reload() }",
+      """
+      struct SearchView: View {
+        let model: SearchModel
+
+        @State private var query = ""
+        @State private var scope = Scope.all
+
+        var body: some View {
+          List(model.results) { result in
+            Text(result.title)
+          }
+          .searchable(text: $query)
+          .onChange(of: query) { _, newQuery in
+            model.search(newQuery, in: scope)
+          }
+          .onChange(of: scope) {
+            model.search(query, in: scope)
+          }
+        }
+      }
+      """
     ],
-    reasons: [
-      ("perform", "the closure or function is passed as `perform:`"), ("parameter", "the closure has one parameter"),
+    notReported: """
+      - Projects that support a system without the new form, such as iOS 16.
+      - A modifier `onChange` with these arguments that your project defines.
+      - A method `onChange` of an object that isn't a view.
+      """,
+    limits: [
+      """
+      The rule needs your deployment targets, from `Package.swift`, an Xcode project, an `.xcconfig` file, or the key \
+      `deploymentTargets` of the configuration. If they're unknown, it reports nothing.
+      """
     ],
-    fixes: [(.unsafe, "Use the closure with the old and the new value.")])
+    reasons: [("perform", "passed as `perform:`"), ("parameter", "a closure with one parameter")],
+    fixes: [(.unsafe, "Change to the closure with the old and the new value.")])
 
   private let targets: DeploymentTargets?
 
@@ -44,7 +87,7 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
         let call = file.call(at: name), isBuiltin(call, code), !project.modifiers.mayDefine("onChange", Self.labels),
         !isOfModel(name, file, project, &questions)
       else { return nil }
-      let message = "`onChange` with one parameter is deprecated; take the old and the new value"
+      let message = "the one-parameter `onChange` is deprecated; use the closure with old and new value"
       let range = code.range(name)
       if let index = call.arguments.firstIndex(where: { $0.label.map { code.isWord($0, "perform") } ?? false }) {
         let fixes = file.sharesItsType(modifier: name) ? [] : fixes(perform: call.arguments[index], file)
@@ -63,24 +106,24 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
     return (targets ?? project.targets.targets).areAtLeast(17) ?? false ? findings : []
   }
 
-  /// The labels of the call before iOS 17.
+  /// The labels of the form before iOS 17.
   private static let labels = ["of", "perform"]
 
-  /// Whether a call has only the labels of SwiftUI's modifier before iOS 17: other ones are those of other modifiers.
+  /// Whether a call has only the labels of SwiftUI's modifier before iOS 17. Other labels belong to other modifiers.
   private func isBuiltin(_ call: Call, _ code: Code) -> Bool {
     guard let first = call.arguments.first?.label, code.isWord(first, "of") else { return false }
     return call.arguments.allSatisfy { $0.label.map { Self.labels.contains(code.word($0)) } ?? true }
   }
 
-  /// Whether a call is one of a method of an object: of a name whose type is a class, or one whose result nothing takes
-  /// outside of the members that give views.
+  /// Whether a call is a method of an object: its receiver is a class, or its result is unused outside members that
+  /// return views.
   private func isOfModel(
     _ name: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> Bool {
     let code = file.code
     let receiver = code.beforeMarks(name - 2)
     guard code.kind(name - 1) == .period, code.isWord(receiver), code.startsLowercase(receiver) else { return false }
-    // All questions are asked at once.
+    // Both queries are made at once.
     questions.names.insert("onChange")
     let start = code.startOfPath(receiver)
     let isOwn = code.keyword(start) == .`self`
@@ -122,7 +165,7 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
     return fixes([Edit(removed.range.lowerBound..<code.bytes(argument.value).upperBound, closure)])
   }
 
-  /// The edits around the last argument that make it a trailing closure; nil for another one.
+  /// The edits that turn the last argument into a trailing closure; nil for any other argument.
   private func trailing(_ argument: Argument, _ label: Int, _ code: Code) -> [Edit]? {
     let (first, end) = (argument.value.lowerBound, argument.value.upperBound)
     guard code.kind(label - 1) == .comma, code.kind(end) == .rightParen else { return nil }
@@ -132,13 +175,13 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
     ]
   }
 
-  /// The label of the argument of the function that a name refers to, with its colon; empty for none, and for a value
-  /// that is called. Nil for functions of other files, and if functions with the name have several.
+  /// The argument label of the function that a name refers to, with its colon; empty for no label and for a value that
+  /// is called. Nil for functions in other files, and if functions with the name have different labels.
   private static func label(ofFunction name: Int, _ file: FileView) -> String? {
     let code = file.code
     let functions = file.functions(named: code.word(name))
     if functions.isEmpty { return file.binding(of: name) == nil ? nil : "" }
-    if functions.count > mostFunctions { return nil }
+    if functions.count > maxFunctions { return nil }
     let labels = functions.map { function in
       guard code.kind(function + 1) == .leftParen,
         let parameter = ParameterList(file.syntax, function + 1).parameters.first,
@@ -149,17 +192,17 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
     return Set(labels).count > 1 ? nil : labels.first ?? ""
   }
 
-  /// Of a name with more functions than this nothing is known.
-  private static let mostFunctions = 16
+  /// The maximum number of functions with the same name to check.
+  private static let maxFunctions = 16
 
   private func fixes(_ edits: [Edit]?) -> [Fix] {
     guard let edits else { return [] }
-    return [Fix("Take the old and the new value", .unsafe, edits)]
+    return [Fix("Use the two-parameter closure", .unsafe, edits)]
   }
 }
 
 extension OnChangeClosure {
-  /// The edits that add the old value; nil where they would need a type.
+  /// The edits that add the old value; nil if they would need a type.
   fileprivate func edits(_ file: FileView) -> [Edit]? {
     let code = file.code
     switch self {

@@ -1,38 +1,93 @@
-/// Finds animations that apply to every change below them.
+/// Reports animations that apply to every change in a view.
 struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "unscoped_animation",
-    summary: "An animation without a value animates every change below it.",
+    summary: "`animation(_:)` without a value animates every change in the view.",
     explanation: """
-      `.animation(.default)` animates whatever changes in the view: the change that was meant, and the size of a keyboard, the
-      rows of a list and the first layout as well. It has been deprecated since iOS 15.
+      `.animation(.default)` animates every change in the view: the intended one, and also rows, rotation, and the first
+      layout. It has been deprecated since iOS 15. `animation(_:value:)` animates only changes to one value.
 
-      Name the value whose changes are animated:
+      `.animation(nil)` disables every animation in the view. With `value:`, it would disable only those of one value,
+      so replace it with `.transaction { $0.animation = nil }`.
 
-          Circle().scaleEffect(isOn ? 1.2 : 1).animation(.default, value: isOn)
-
-      `.animation(nil)` is the same modifier: it stops all animations of the view. With `value:` it would stop the animation
-      of only one value, so replace it with `.transaction { $0.animation = nil }`.
-
-      On a view that an `if` inserts, an animation with a value has no effect: the view is new when the value changes.
-      Animate the container or the transition: `.transition(.opacity.animation(.default))`.
-
-      Bindings and transitions are animated differently and are not reported. Parameters of closures are reported only if
-      they are known to be views.
+      On a view that an `if` inserts, an animation with a value has no effect, because the view is new when the value
+      changes. Animate the container, or the transition: `.transition(.opacity.animation(.default))`.
       """,
     bad: [
-      "struct A: View { var body: some View { List(rows) { Row($0) }.animation(.default) } }",
-      "struct A: View { var body: some View { content.animation(nil) } }",
+      """
+      struct FavoriteButton: View {
+        @State private var isFavorite = false
+
+        var body: some View {
+          Button("Favorite", systemImage: "heart") {
+            isFavorite.toggle()
+          }
+          .scaleEffect(isFavorite ? 1.2 : 1)
+          .animation(.default)  // reported
+        }
+      }
+      """,
+      """
+      struct StatusView: View {
+        let price: Decimal
+        let warning: String?
+
+        var body: some View {
+          VStack {
+            Text(price, format: .currency(code: "USD"))
+              .animation(nil)  // reported
+            if let warning {
+              Text(warning)
+                .transition(.opacity)
+                .animation(.easeOut)  // reported
+            }
+          }
+        }
+      }
+      """,
     ],
     good: [
-      "struct A: View { var body: some View { Text(a).animation(.default, value: isOn) } }",
-      "struct A: View { var body: some View { Slider(value: $v.animation(.easeOut)) } }",
-      "struct A: View { var body: some View { Text(a).transition(.opacity.animation(.easeIn)) } }",
+      """
+      struct FavoriteButton: View {
+        @State private var isFavorite = false
+
+        var body: some View {
+          Button("Favorite", systemImage: "heart") {
+            isFavorite.toggle()
+          }
+          .scaleEffect(isFavorite ? 1.2 : 1)
+          .animation(.default, value: isFavorite)
+        }
+      }
+      """,
+      """
+      struct StatusView: View {
+        let price: Decimal
+        let warning: String?
+
+        var body: some View {
+          VStack {
+            Text(price, format: .currency(code: "USD"))
+              .transaction { $0.animation = nil }
+            if let warning {
+              Text(warning)
+                .transition(.opacity.animation(.easeOut))
+            }
+          }
+        }
+      }
+      """,
     ],
-    reasons: [("unscoped", "no value limits what is animated")],
+    notReported: """
+      - Animations of bindings, such as `$volume.animation(.easeOut)`, and of transitions.
+      - The form with a closure, `animation(_:body:)`.
+      - A modifier `animation(_:)` that your project defines.
+      - Parameters of closures, unless they're known to be views: a library may configure something else with them.
+      """,
+    reasons: [("unscoped", "there is no `value:`")],
     fixes: [
-      (.unsafe, "Replace `.animation(nil)` with a transaction."),
-      (.manual, "Add the value whose changes are animated; it is filled in where a ternary shows it."),
+      (.unsafe, "Change `animation(nil)` to `transaction`."),
+      (.manual, "Add `value:`. You fill in the value, unless a conditional expression shows it."),
     ])
 
   var triggers: Triggers { .any(["animation"]) }
@@ -62,20 +117,20 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
       let whole = code.bytes(name..<call.end)
       return Finding(
         code.range(name), reason: "unscoped",
-        message: "this `animation` stops the animation of every change of the view; use `.transaction`",
+        message: "`animation(\(code.text(value)))` disables animation for every change in the view; use `transaction`",
         fixes: [Fix("Change to `transaction`", .unsafe, [Edit(whole, "transaction { $0.animation = nil }")])])
     }
     if let advice = adviceForInserted(link, file) {
       return Finding(
         code.range(name), reason: "unscoped",
-        message: "this `animation` applies to every change of the view; \(advice)")
+        message: "this `animation` applies to every change in the view; \(advice)")
     }
     return Finding(
       code.range(name), reason: "unscoped",
-      message: "this `animation` applies to every change of the view; add `value:`",
+      message: "this `animation` applies to every change in the view; add `value:`",
       fixes: [
         Fix(
-          "Add the value that is animated", .manual,
+          "Add `value:`", .manual,
           [Edit(end..<end, ", value: \(animatedState(before: link, file) ?? "<#value#>")")])
       ])
   }
@@ -90,13 +145,12 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
     let hasTransition = file.chains.chains[chain].links.contains {
       file.code.isWord(file.chains.links[$0].name, "transition")
     }
-    return hasTransition
-      ? "animate the transition: `.opacity.animation(…)`" : "move it out of the `if` and add `value:`"
+    return hasTransition ? "move it to the transition" : "move it out of the `if` and add `value:`"
   }
 
   private static let states = WordList("State Binding AppStorage SceneStorage FocusState GestureState")
 
-  /// The only state in a view with its modifiers, if all ternaries there ask for it alone: `isOn ? 1 : 0`.
+  /// The only state in a view and its modifiers, if it's the whole condition of every ternary there: `isOn ? 1 : 0`.
   private func animatedState(before link: Int, _ file: FileView) -> String? {
     let code = file.code
     let (chain, end) = (file.chains.links[link].chain, file.chains.links[link].name)
@@ -117,14 +171,14 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
     return isShown && states.count == 1 ? states.first : nil
   }
 
-  /// Whether a condition is only a name, or that it is false.
+  /// Whether a condition is only a name or its negation.
   private func isWholeCondition(_ name: Int, _ code: Code) -> Bool {
     let start = code.startOfPath(name)
     let before = code.isText(start - 1, "!") ? start - 2 : start - 1
     return [.leftParen, .comma, .colon].contains(code.kind(before))
   }
 
-  /// The name of the property whose projected value a token is: `name` for `$name`.
+  /// The name of a projected property: `name` for `$name`.
   private func projected(_ token: Int, _ code: Code) -> String? {
     guard code.isWord(token) else { return nil }
     let word = code.word(token)
@@ -143,11 +197,11 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
   }
 
   private static let colors = WordList("Color Image")
-  /// What takes transitions, and modifiers as values, whose `animation` is another method.
+  /// Functions that take transitions, or modifiers as values, whose `animation` is a different method.
   private static let transitions = WordList("transition asymmetric combined insertion removal modifier")
   private static let others = WordList("AnyTransition Binding Animation Transaction")
 
-  /// Whether the chain of a link is that of a view, and no transition.
+  /// Whether the chain of a link is that of a view rather than of a transition.
   private func isOnView(_ link: Int, _ file: FileView) -> Bool {
     let code = file.code
     let chain = file.chains.chains[file.chains.links[link].chain]
@@ -171,8 +225,8 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// Whether a name is a parameter of a closure, of a type that is not known to be that of a view: something that a library
-  /// configures may have an `animation` of its own.
+  /// Whether a name is a parameter of a closure and may not be a view: what a library configures in a closure may have
+  /// its own `animation`.
   private func isOfClosure(_ token: Int, _ file: FileView) -> Bool {
     guard let binding = file.binding(of: token), binding.kind == .parameter,
       file.code.kind(binding.scope.lowerBound) == .leftBrace,
@@ -181,10 +235,10 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
     return file.callee(ofClosure: binding.scope.lowerBound).map { !Self.images.contains(file.code.word($0)) } ?? true
   }
 
-  /// What calls a closure with the image that it shows.
+  /// Views that pass their image to a closure.
   private static let images = WordList("AsyncImage CachedAsyncImage")
 
-  /// Whether an expression is a statement or a result: among views it is one.
+  /// Whether an expression is a statement or a result, and so a view among views.
   private func isShown(_ token: Int, _ file: FileView) -> Bool {
     switch file.slot(of: token) {
     case .statement, .returned: true
@@ -192,7 +246,7 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// Whether a member is a view, or a modifier of SwiftUI: what has it is a view.
+  /// Whether a member is a view, or a SwiftUI modifier, which only a view has.
   private func isOfView(_ word: String) -> Bool {
     isView(named: word) || word == "view" || word == "image" || BuiltinModifiers.isBuiltin(word)
   }

@@ -1,49 +1,109 @@
-/// Finds remote images whose spinner stays when the download fails.
+/// Reports remote images whose spinner stays when the download fails.
 struct EndlessImageProgress: BuiltinRule {
   static let info = RuleInfo(
     id: "endless_image_progress",
-    summary: "A spinner that stays when an image cannot be loaded spins forever.",
+    summary: "A loading spinner that is also shown on failure never stops.",
     explanation: """
-      When the download fails, `AsyncImage`, `KFImage`, `LazyImage`, and `WebImage` keep their placeholder, so a spinner
-      there spins forever. You don't notice while every download succeeds.
+      When a download fails, `AsyncImage`, `KFImage`, `LazyImage`, and `WebImage` keep their placeholder. A spinner
+      there keeps spinning for an image that never arrives. You don't notice while every download succeeds.
 
-      Use the closure with the phase, and show something else on failure:
+      Handle `phase.error` and show something else. The closures of `LazyImage` and `WebImage` receive the error, too.
+      For `KFImage`, add `onFailureImage(_:)`, or `onFailure(_:)` with your own state.
+      """,
+    bad: [
+      """
+      struct AvatarView: View {
+        let url: URL?
 
-          AsyncImage(url: url) { phase in
+        var body: some View {
+          AsyncImage(url: url) { image in  // reported: kept-placeholder
+            image
+              .resizable()
+              .scaledToFill()
+          } placeholder: {
+            ProgressView()
+          }
+          .frame(width: 40, height: 40)
+          .clipShape(.circle)
+        }
+      }
+      """,
+      """
+      struct CoverView: View {
+        let url: URL?
+
+        var body: some View {
+          AsyncImage(url: url) { phase in  // reported: phase
             if let image = phase.image {
-              image.resizable()
-            } else if phase.error != nil {
-              Image(systemName: "photo")
+              image
+                .resizable()
+                .scaledToFit()
             } else {
               ProgressView()
             }
           }
-
-      The closures of `LazyImage` and `WebImage` also receive the error. For `KFImage`, add `.onFailureImage`, or
-      `.onFailure` with your own state. A placeholder without a spinner is fine.
-
-      An image that mentions a failure or an error anywhere is not reported, nor is a type of the project with one of these
-      names, nor an image of private state that only gets URLs of files. The spinner of a view of the project is unknown.
+          .frame(height: 200)
+        }
+      }
       """,
-    bad: [
-      "let a = AsyncImage(url: url) { $0.resizable() } placeholder: { ProgressView() }",
-      "let a = AsyncImage(url: url) { phase in if let image = phase.image { image } else { ProgressView() } }",
-      "let a = KFImage(url).placeholder { ProgressView() }.resizable()",
     ],
     good: [
-      "let a = AsyncImage(url: url) { $0.resizable() } placeholder: { Color.gray }",
-      "let a = AsyncImage(url: url) { phase in switch phase { case .empty: ProgressView(); case .success(let i): i; default: Color.gray } }",
-      "let a = KFImage(url).placeholder { ProgressView() }.onFailureImage(missing)",
+      """
+      struct AvatarView: View {
+        let url: URL?
+
+        var body: some View {
+          AsyncImage(url: url) { phase in
+            if let image = phase.image {
+              image
+                .resizable()
+                .scaledToFill()
+            } else if phase.error != nil {
+              Image(systemName: "person.fill")
+            } else {
+              ProgressView()
+            }
+          }
+          .frame(width: 40, height: 40)
+          .clipShape(.circle)
+        }
+      }
+      """,
+      """
+      struct CoverView: View {
+        let url: URL?
+
+        var body: some View {
+          KFImage(url)
+            .placeholder {
+              ProgressView()
+            }
+            .onFailureImage(UIImage(named: "missing-cover"))
+            .resizable()
+            .scaledToFit()
+            .frame(height: 200)
+        }
+      }
+      """,
     ],
+    notReported: """
+      - Placeholders without a spinner, such as a color or an icon.
+      - Progress bars, such as `ProgressView(value:)`.
+      - Spinners that a condition in the placeholder shows.
+      - Images whose code mentions a failure or an error.
+      - Your own types with the name of an image view.
+      - Private state that only receives URLs of files, which load immediately.
+      """,
+    limits: ["A view of your own counts as a spinner only if the option `spinners` lists it."],
     reasons: [
-      ("kept-placeholder", "the placeholder, which stays when the download fails, has a spinner"),
-      ("phase", "the branch that includes failures has a spinner"),
+      ("kept-placeholder", "the placeholder has a spinner"),
+      ("phase", "the branch for failures has a spinner"),
     ],
     options: [
-      OptionDeclaration("imageViews", .names, "The views that keep their placeholder when the download fails."),
-      OptionDeclaration("spinners", .names, "The names of spinners, or what their names start with."),
+      OptionDeclaration("imageViews", .names, "Views that keep their placeholder when a download fails."),
+      OptionDeclaration("spinners", .names, "Names of spinners, whole or as prefixes."),
     ],
-    fixes: [(.manual, "Handle the phase, with a branch for failures that you fill in.")],
+    fixes: [(.manual, "Handle `phase.error`; you fill in the view for failures.")],
     needs: [.images])
 
   private let images: ImageVocabulary
@@ -63,7 +123,7 @@ struct EndlessImageProgress: BuiltinRule {
     let named = file.words.tokens { word in
       starts.contains { start in start.first == word.first && word.starts(with: start) }
     }
-    // With a value it is a bar.
+    // With a value, it's a progress bar.
     let found = named.filter { file.call(at: $0).flatMap { file.argument("value", of: $0) } == nil }
     if found.isEmpty { return [] }
     let failures = file.words.tokens { word in Self.failures.contains { word.holdsIgnoringCase($0) } }
@@ -87,7 +147,7 @@ struct EndlessImageProgress: BuiltinRule {
     for (stage, tokens) in contents.map({ ($0.stage, $0.content.tokens) }) {
       for spinner in spinners.prefix(8) where tokens.contains(spinner) {
         let branches = file.branches(around: spinner, in: tokens)
-        // What a condition in a placeholder means is unknown: it may be about the progress.
+        // A condition in a placeholder may be about anything, such as the progress.
         if stage == .placeholder { return branches.isEmpty ? (spinner, "kept-placeholder") : nil }
         let aboutPhase = branches.filter { branch in
           branch.deciding.contains { file.code.hasWord(Self.phases, in: $0) }
@@ -117,16 +177,16 @@ struct EndlessImageProgress: BuiltinRule {
     let isModifier = spinner >= view.image.call.end
     return Finding(
       name, reason: reason,
-      message: "the spinner of this `\(file.code.spelling(in: name))` stays when the download fails; "
+      message: "the spinner of this `\(file.code.spelling(in: name))` never stops if the download fails; "
         + Self.advice(view.image.callee, isModifier: isModifier),
-      related: [file.place(of: spinner, "the spinner that stays")], fixes: fixes)
+      related: [file.place(of: spinner, "the spinner")], fixes: fixes)
   }
 }
 
 extension EndlessImageProgress {
   /// Returns the advice for a spinner, which may be in a modifier of the image library.
   fileprivate static func advice(_ callee: String, isModifier: Bool) -> String {
-    if isModifier { return callee.hasPrefix("KF") ? "add `.onFailureImage`" : "show a different view on failure" }
+    if isModifier { return callee.hasPrefix("KF") ? "add `onFailureImage(_:)`" : "show a different view on failure" }
     return callee == "LazyImage" ? "handle `state.error`" : "handle `phase.error`"
   }
 }

@@ -1,12 +1,12 @@
-/// Finds images whose URL is state that only gets URLs of files: these are there, and load at once.
+/// Finds images whose URL is state that only receives URLs of files, which load immediately.
 struct FileState {
   private let file: FileView
-  /// For each property that was asked about its uses; none where it may be something else.
+  /// The uses of each property; empty if the property may hold other URLs.
   private var known: [Int: Set<Int>] = [:]
 
   init(_ file: FileView) { self.file = file }
 
-  /// Whether the URL of an image is such state, or a name that is bound to it: `if let url {`.
+  /// Whether the URL of an image is such state, or a name bound to it: `if let url {`.
   mutating func isSource(of image: ImageCall) -> Bool {
     guard let source = image.source, source.count == 1, let binding = file.binding(of: source.lowerBound) else {
       return false
@@ -37,7 +37,8 @@ struct FileState {
     return isOnlyFiles && isGiven ? Set(uses.map(\.name)) : []
   }
 
-  /// Whether a value is the URL of a file, or `nil`: `URL(fileURLWithPath: path)`, `FileManager.default.temporaryDirectory`.
+  /// Whether a value is the URL of a file, or `nil`: `URL(fileURLWithPath: path)`,
+  /// `FileManager.default.temporaryDirectory`.
   private func isFile(_ value: Range<Int>) -> Bool {
     let code = file.code
     if file.syntax.ternary(value) != nil || file.syntax.first(in: value, where: { code.isText($0, "??") }) != nil {

@@ -1,16 +1,17 @@
-/// The frames that images fill, after which they have to be clipped. A part that several ways share is read once.
+/// The frames that images fill and after which they have to be clipped. Shared parts of the code around images are read
+/// once.
 struct FilledFrames {
   private let file: FileView
   private let project: ProjectIndex
   private let scope: ProjectScope
-  /// The frames by the place on a way that they were asked for at; nil for none.
+  /// The frames by the place from which they were looked up; nil for none.
   private var known: [Int: Call?] = [:]
 
   init(_ file: FileView, _ project: ProjectIndex, _ scope: ProjectScope) {
     (self.file, self.project, self.scope) = (file, project, scope)
   }
 
-  /// The modifier that gives a view its size, after a code token; nil if it is in another place or may be another one.
+  /// The modifier after a code token that sets the size of a view; nil if it's elsewhere or can't be determined.
   mutating func frame(around view: Range<Int>, behind end: Int) -> Call? {
     var walk = ViewWalk(file, from: view.lowerBound, behind: end)
     var places: [Int] = []
@@ -34,15 +35,14 @@ struct FilledFrames {
     return found
   }
 
-  /// Whether a call is one of SwiftUI's containers or an image of a library, which set no size.
+  /// Whether a call is one of SwiftUI's containers or an image of a library, which don't set a size.
   private func isKnown(_ call: Call) -> Bool {
     let word = file.code.word(file.typeBeforeInit(call.name))
     if BuiltinModifiers.takesAllRoom(word) { return false }
     return BuiltinModifiers.isContainer(word) || project.images.contains(word)
   }
 
-  /// The last of the frames that follow each other directly, each for one dimension; nil where a later one has the other
-  /// dimension.
+  /// The last of consecutive frames that each set one dimension; nil if a frame further out sets the missing dimension.
   private func last(of frame: Call, _ walk: ViewWalk) -> Call? {
     guard file.code.isWord(frame.name, "frame") else { return frame }
     var (walk, last) = (walk, frame)
@@ -64,7 +64,7 @@ struct FilledFrames {
     return last
   }
 
-  /// Whether no frame further outwards has the missing dimension.
+  /// Whether no frame further out sets the missing dimension.
   private func isOnly(_ missing: WordList, _ walk: ViewWalk) -> Bool {
     var walk = walk
     while !walk.isOver, file.steps.take() {
@@ -84,7 +84,7 @@ struct FilledFrames {
     frame.arguments.contains { argument in argument.label.map { labels.contains(file.code.word($0)) } ?? false }
   }
 
-  /// Whether a stack has only the view that ends before a code token.
+  /// Whether a stack contains only the view that ends before a code token.
   private func holdsOnly(_ call: Call, endingAt end: Int) -> Bool {
     let closures = file.code.closures(of: call)
     guard BuiltinModifiers.isStack(file.code.word(call.name)), closures.count == 1 else { return false }

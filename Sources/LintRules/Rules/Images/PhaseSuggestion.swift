@@ -6,8 +6,8 @@ struct PhaseSuggestion {
   private let phases: [Int]
   private let images: [Int]
 
-  /// Larger calls get no suggestion.
-  private static let mostTokens = 400
+  /// The maximum number of tokens in a call that gets a suggestion.
+  private static let maxTokens = 400
 
   init(_ file: FileView) {
     self.file = file
@@ -21,7 +21,7 @@ struct PhaseSuggestion {
   /// The suggestion for an image; empty for any other form of the call.
   mutating func fixes(of view: ImageView) -> [Fix] {
     let (call, closures) = (view.image.call, view.image.call.trailingClosures.map(\.brace))
-    guard view.image.callee == "AsyncImage", closures.count == 2, call.end - call.name <= Self.mostTokens,
+    guard view.image.callee == "AsyncImage", closures.count == 2, call.end - call.name <= Self.maxTokens,
       !file.tokens.isDamaged, !phases.hasElement(in: call.name..<call.end),
       let label = call.trailingClosures[1].label, code.isWord(label, "placeholder"),
       file.argument("content", of: call) == nil, let name = parameter(of: closures[0]),
@@ -34,7 +34,7 @@ struct PhaseSuggestion {
     if ClosureSignature(file.syntax, closures[0]) == nil {
       edits += mentions.mentionsOfParameter(ofClosure: closures[0]).map { Edit(code.range($0), name) }
     }
-    return [Fix("Handle the phase", .manual, edits.sorted { $0.range.lowerBound < $1.range.lowerBound })]
+    return [Fix("Handle `phase.error`", .manual, edits.sorted { $0.range.lowerBound < $1.range.lowerBound })]
   }
 
   /// The name of the only parameter of a closure, or one for `$0`; nil for parameters in any other form.
@@ -49,7 +49,7 @@ struct PhaseSuggestion {
     return code.text(name..<name + 1)
   }
 
-  /// How the closure with the phase is laid out: as the closure for the image was, on one line or on several.
+  /// The layout of the closure with the phase: on one line or several, like the closure for the image.
   private struct Layout {
     private let code: Code
     private let brace: Int
@@ -57,7 +57,7 @@ struct PhaseSuggestion {
     private let end: Int
     /// The line break and indentation of the outer `}`; a space for one line.
     private let outer: String
-    /// What indents one level; empty for one line.
+    /// The indentation of one level; empty for one line.
     private let unit: String
 
     init(_ code: Code, _ brace: Int, from body: Int, end: Int) {
@@ -69,7 +69,7 @@ struct PhaseSuggestion {
       unit = isOneLine ? "" : difference.isEmpty ? "  " : String(difference)
     }
 
-    /// The edits of everything but the mentions of the image.
+    /// The edits of everything except the uses of the image.
     func edits(name: String, placeholder: Int, last: Int) -> [Edit] {
       let inner = outer + unit
       let head = code.range(brace).upperBound..<code.range(body - 1).upperBound

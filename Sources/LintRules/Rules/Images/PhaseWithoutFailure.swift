@@ -1,26 +1,78 @@
-/// Finds phases of images whose failure is not handled.
+/// Reports phase closures that don't handle failures.
 struct PhaseWithoutFailure: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "phase_without_failure",
-    summary: "A phase closure without a branch for failures shows the same for loading and for broken.",
+    summary: "A phase closure without a failure case keeps looking as if it were loading.",
     explanation: """
-      The closure of `AsyncImage(url:) { phase in … }` gets three phases: empty, success and failure. Without a branch for the
-      failure an image that is on its way looks like one that never comes.
+      A phase closure receives `.empty`, `.success`, and `.failure`. Without a branch for failure, a broken image looks
+      as if it were still loading.
 
-      Handle it:
-
-          if let image = phase.image { image.resizable() }
-          else if phase.error != nil { Image(systemName: "photo.badge.exclamationmark") }
-          else { ProgressView() }
-
-      Where the placeholder is right for both, the form with `placeholder:` says so.
+      Handle `phase.error`. If the placeholder is right for both, use the initializer with `placeholder:`.
       """,
-    bad: ["let a = AsyncImage(url: u) { phase in if let image = phase.image { image } else { Color.gray } }"],
-    good: [
-      "let a = AsyncImage(url: u) { phase in if let image = phase.image { image } else if phase.error != nil { B() } }",
-      "let a = AsyncImage(url: u) { $0 } placeholder: { Color.gray }",
+    bad: [
+      """
+      struct PosterView: View {
+        let movie: Movie
+
+        var body: some View {
+          AsyncImage(url: movie.posterURL) { phase in  // reported
+            if let image = phase.image {
+              image
+                .resizable()
+                .scaledToFit()
+            } else {
+              Color.gray
+            }
+          }
+          .frame(width: 120, height: 180)
+        }
+      }
+      """
     ],
-    reasons: [("unhandled", "no branch is about the failure")],
+    good: [
+      """
+      struct PosterView: View {
+        let movie: Movie
+
+        var body: some View {
+          AsyncImage(url: movie.posterURL) { phase in
+            if let image = phase.image {
+              image
+                .resizable()
+                .scaledToFit()
+            } else if phase.error != nil {
+              Label(movie.title, systemImage: "film")
+            } else {
+              Color.gray
+            }
+          }
+          .frame(width: 120, height: 180)
+        }
+      }
+      """,
+      """
+      struct PosterView: View {
+        let movie: Movie
+
+        var body: some View {
+          AsyncImage(url: movie.posterURL) { image in
+            image
+              .resizable()
+              .scaledToFit()
+          } placeholder: {
+            Color.gray
+          }
+          .frame(width: 120, height: 180)
+        }
+      }
+      """,
+    ],
+    notReported: """
+      - Closures that pass the phase to a function or a different view.
+      - Closures without branches.
+      - Your own type `AsyncImage`.
+      """,
+    reasons: [("unhandled", "no branch handles failure")],
     strict: .note)
 
   var triggers: Triggers { .any(["AsyncImage"]) }
@@ -40,11 +92,11 @@ struct PhaseWithoutFailure: RuleWithoutOptions {
       }
       return Finding(
         code.range(name), reason: "unhandled",
-        message: "this phase closure has no branch for failures; handle `phase.error`")
+        message: "this phase closure doesn't handle failures; check `phase.error`")
     }
   }
 
-  /// The closure that gets the phase: the only one.
+  /// The closure that receives the phase: the only one.
   private func phaseClosure(_ call: Call, _ file: FileView) -> Int? {
     let closures = file.code.closures(of: call)
     guard closures.count == 1, closures[0].label.map({ file.code.isWord($0, "content") }) ?? true else { return nil }
@@ -57,7 +109,7 @@ struct PhaseWithoutFailure: RuleWithoutOptions {
     return word.holds("fail") || word.holds("error")
   }
 
-  /// Whether the branches of a body are about its phase, which is not passed on.
+  /// Whether the branches of a body are about its phase, which isn't passed on.
   private func isAboutPhase(_ body: Range<Int>, _ closure: Int, _ file: FileView) -> Bool {
     let code = file.code
     guard let phase = ClosureSignature(file.syntax, closure)?.parameters.first.map({ code.word($0) }) else {

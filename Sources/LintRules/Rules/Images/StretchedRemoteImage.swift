@@ -1,25 +1,59 @@
-/// Finds loaded images that are stretched to a frame.
+/// Reports loaded images that are distorted to fit a frame.
 struct StretchedRemoteImage: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "stretched_remote_image",
-    summary: "A resizable image without an aspect ratio is stretched to its frame.",
+    summary: "A resizable image without an aspect ratio is distorted to fit its frame.",
     explanation: """
-      `image.resizable()` takes the proportions of its frame. An image from a server has any proportions, so faces become
-      broad or narrow.
+      `resizable()` makes an image fill its frame in both directions. Remote images come in every aspect ratio, so
+      they're distorted: faces look stretched or squeezed. Test images with the aspect ratio of the frame don't show the
+      problem.
 
-      Keep the ratio:
-
-          image.resizable().scaledToFill()
-
-      and clip what is outside of the frame. Where all images have the proportions of the frame, stretching does nothing, so
-      this rule is part of the preset `strict`.
+      Keep the aspect ratio with `scaledToFill()` and clip the image to its frame, or use `scaledToFit()`.
       """,
-    bad: ["let a = AsyncImage(url: u) { $0.resizable() } placeholder: { Color.gray }.frame(width: 40, height: 60)"],
-    good: [
-      "let a = AsyncImage(url: u) { $0.resizable().scaledToFill() } placeholder: { Color.gray }.frame(width: 40, height: 60)"
+    bad: [
+      """
+      struct ContactPhoto: View {
+        let contact: Contact
+
+        var body: some View {
+          AsyncImage(url: contact.photoURL) { image in
+            image
+              .resizable()  // reported
+          } placeholder: {
+            Color.gray
+          }
+          .frame(width: 60, height: 80)
+        }
+      }
+      """
     ],
-    reasons: [("stretched", "nothing keeps the proportions of the image")],
-    fixes: [(.unsafe, "Add `.scaledToFill()`.")],
+    good: [
+      """
+      struct ContactPhoto: View {
+        let contact: Contact
+
+        var body: some View {
+          AsyncImage(url: contact.photoURL) { image in
+            image
+              .resizable()
+              .scaledToFill()
+          } placeholder: {
+            Color.gray
+          }
+          .frame(width: 60, height: 80)
+          .clipped()
+        }
+      }
+      """
+    ],
+    notReported: """
+      - Frames with only a width or only a height.
+      - Images of the asset catalog.
+      - Images with a modifier of your own before the frame, which may keep the aspect ratio.
+      """,
+    limits: ["Images that all have the aspect ratio of the frame are reported, too."],
+    reasons: [("stretched", "nothing keeps the aspect ratio")],
+    fixes: [(.unsafe, "Add `scaledToFill()`.")],
     needs: [.images],
     strict: .warning)
 
@@ -28,7 +62,7 @@ struct StretchedRemoteImage: RuleWithoutOptions {
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let views = project.images.views(in: file)
     if views.isEmpty { return [] }
-    let stretching = file.words.tokens(of: "resizable").filter { !keepsProportions($0, file) }
+    let stretching = file.words.tokens(of: "resizable").filter { !keepsAspectRatio($0, file) }
     if stretching.isEmpty { return [] }
     let scope = project.scope(of: file)
     return views.flatMap { view -> [Finding] in
@@ -42,8 +76,8 @@ struct StretchedRemoteImage: RuleWithoutOptions {
   private static let ratios = WordList(
     "aspectRatio scaledToFill scaledToFit fixedSize containerRelativeFrame modifier aspectFill aspectFit contentMode")
 
-  /// Whether one of the modifiers after `resizable` sets the proportions.
-  private func keepsProportions(_ resizable: Int, _ file: FileView) -> Bool {
+  /// Whether one of the modifiers after `resizable` sets the aspect ratio.
+  private func keepsAspectRatio(_ resizable: Int, _ file: FileView) -> Bool {
     guard let call = file.call(at: resizable) else { return false }
     return file.chain(from: call.end).modifiers.contains { Self.ratios.contains(file.code.word($0.name)) }
   }
@@ -59,7 +93,7 @@ struct StretchedRemoteImage: RuleWithoutOptions {
     for step in steps {
       guard case .modifier(let modifier) = step else { continue }
       let word = code.word(modifier.name)
-      // A modifier of the project may keep the ratio.
+      // A modifier of the project may keep the aspect ratio.
       if Self.ratios.contains(word) { return nil }
       if modifier.name < resizable.name { continue }
       if !isFramed, !BuiltinModifiers.isBuiltin(word) { return nil }
@@ -70,9 +104,10 @@ struct StretchedRemoteImage: RuleWithoutOptions {
     }
     guard isFramed else { return nil }
     let end = code.range(call.end - 1).upperBound
+    let lead = code.separator(beforeModifierAt: resizable.name - 1)
     return Finding(
       code.range(resizable.name), reason: "stretched",
-      message: "this image is stretched to its frame; add `scaledToFill()` or `scaledToFit()`",
-      fixes: [Fix("Keep the proportions", .unsafe, [Edit(end..<end, ".scaledToFill()")])])
+      message: "this image is distorted to fit its frame; add `scaledToFill()` or `scaledToFit()`",
+      fixes: [Fix("Add `scaledToFill()`", .unsafe, [Edit(end..<end, lead + ".scaledToFill()")])])
   }
 }

@@ -1,22 +1,72 @@
-/// Finds images in lists that are loaded again and again.
+/// Reports images in lists that reload whenever their row reappears.
 struct UncachedListImage: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "uncached_list_image",
-    summary: "`AsyncImage` in a list loads the image again whenever its row comes back.",
+    summary: "`AsyncImage` in a list reloads its image whenever the row reappears.",
     explanation: """
-      `AsyncImage` doesn't cache images. In a list or a lazy stack, a row that disappears and reappears starts the request
-      again, shows the placeholder, and decodes the image again. How much the URL cache helps depends on the server's
-      headers.
+      `AsyncImage` doesn't cache decoded images. In a list or a lazy stack, a row that scrolls away and back requests
+      its image again, shows the placeholder, and decodes the image again. `URLCache` helps only if the server's headers
+      allow it.
 
-      In lists, use a view with a cache for decoded images, such as `KFImage`, `LazyImage` or your own. Where images are few,
-      this does not matter, so this rule is on in the preset `strict`. The rows of a plain stack are never removed, so they
-      are not reported.
+      Use an image view with a cache, such as `KFImage`, `LazyImage`, or your own.
       """,
-    bad: ["let a = List(items) { AsyncImage(url: $0.url) }"],
-    good: [
-      "let a = List(items) { KFImage($0.url) }",
-      "let a = ScrollView { VStack { ForEach(items) { AsyncImage(url: $0.url) } } }",
+    bad: [
+      """
+      struct ProductList: View {
+        let products: [Product]
+
+        var body: some View {
+          List(products) { product in
+            HStack {
+              AsyncImage(url: product.imageURL)  // reported
+                .frame(width: 60, height: 60)
+              Text(product.name)
+            }
+          }
+        }
+      }
+      """
     ],
+    good: [
+      """
+      struct ProductList: View {
+        let products: [Product]
+
+        var body: some View {
+          List(products) { product in
+            HStack {
+              KFImage(product.imageURL)
+                .resizable()
+                .scaledToFit()
+                .frame(width: 60, height: 60)
+              Text(product.name)
+            }
+          }
+        }
+      }
+      """
+    ],
+    notReported: """
+      - The rows of a `VStack`, an `HStack`, or a `Grid`, which stay in memory.
+      - Rows for a range of numbers or for literal values.
+      - Your own type `AsyncImage`.
+
+      ```swift
+      struct RelatedProducts: View {
+        let products: [Product]
+
+        var body: some View {
+          VStack {
+            ForEach(products) { product in
+              AsyncImage(url: product.imageURL)
+                .frame(width: 60, height: 60)
+            }
+          }
+        }
+      }
+      ```
+      """,
+    limits: ["Images in short lists, where reloading doesn't matter, are reported, too."],
     reasons: [("uncached", "the image is in the rows of a list")],
     strict: .note)
 
@@ -42,12 +92,12 @@ struct UncachedListImage: RuleWithoutOptions {
       guard let list, isLazy(outer, from: name, behind: call.end, file) else { return nil }
       return Finding(
         code.range(name), reason: "uncached",
-        message: "this `AsyncImage` loads again when its row comes back; use a view with a cache",
+        message: "this `AsyncImage` reloads whenever its row reappears; use an image view with a cache",
         related: [file.place(of: list.name, "the list")])
     }
   }
 
-  /// The tokens of the lists with rows for data, without those that are in others.
+  /// The tokens of the outermost lists with rows for data.
   private func lists(in file: FileView) -> [Range<Int>] {
     var end = 0
     return file.words.tokens(ofAny: ["List", "ForEach"]).compactMap { name in

@@ -1,40 +1,5 @@
-/// Finds images of unknown proportions that fill a frame and are not clipped to it.
+/// Reports images of unknown aspect ratio that fill a frame and aren't clipped to it.
 struct UnclippedFillImage: RuleWithoutOptions {
-  static let info = RuleInfo(
-    id: "unclipped_fill_image",
-    summary: "An image that fills its frame is drawn beyond it unless it is clipped.",
-    explanation: """
-      An image that fills a frame keeps its proportions, so one of its sides is longer than the frame. It is drawn over what
-      is next to it. You don't notice with a preview image that has the proportions of the frame.
-
-      Clip it after the frame:
-
-          AsyncImage(url: url) { $0.resizable().scaledToFill() } placeholder: { Color.gray }
-            .frame(width: 120, height: 90)
-            .clipped()
-
-      `.clipShape`, `.cornerRadius` and `.mask` clip as well. Before the frame they have no effect, because the image isn't
-      larger than its own bounds there. Clipping affects only drawing: the image still takes part in hit testing beyond its
-      frame. If controls are next to it, add `.contentShape(.rect)` after the clip.
-
-      The frame and the clip may be on the image, on its containers, or in modifiers of the project. If any use of a
-      wrapper view clips it, nothing is reported. Images of the asset catalog, overlays, backgrounds and the pages of a
-      `TabView` are not reported, nor are images that ignore the safe area or are blurred.
-      """,
-    bad: [
-      "struct A: View { var body: some View { KFImage(u).resizable().scaledToFill().frame(width: 200, height: 200) } }",
-      "struct A: View { var body: some View { AsyncImage(url: u) { $0.resizable().aspectRatio(contentMode: .fill) } placeholder: { Color.gray }.frame(height: 90) } }",
-      "struct A: View { var body: some View { Image(uiImage: photo).resizable().scaledToFill().frame(height: 90).padding() } }",
-    ],
-    good: [
-      "struct A: View { var body: some View { Image(\"hero\").resizable().scaledToFill().frame(height: 90) } }",
-      "struct A: View { var body: some View { KFImage(u).resizable().scaledToFill().frame(width: 9, height: 9).clipShape(.circle) } }",
-      "struct A: View { var body: some View { VStack { KFImage(u).resizable().scaledToFill() }.frame(height: 90).clipped() } }",
-    ],
-    reasons: [("unclipped", "the image fills a frame, and nothing clips it")],
-    fixes: [(.unsafe, "Clip the image after the frame that it fills.")],
-    needs: [.images, .surroundings])
-
   var triggers: Triggers { .any(["scaledToFill", "aspectRatio"]) }
 
   func places(_ file: FileView, _ project: ProjectIndex) -> [AskedPlace] {
@@ -49,17 +14,18 @@ struct UnclippedFillImage: RuleWithoutOptions {
       guard isUnclipped(scope.surroundings(behind: fill.end), scope), !mayScroll || !isScrolledFreely(fill, file) else {
         return nil
       }
+      let modifier = file.code.word(fill.name)
       return Finding(
         file.code.range(fill.name), reason: "unclipped",
-        message: "`\(file.code.word(fill.name))` draws this image beyond its frame; clip it after the frame",
+        message: "`\(modifier)` makes this image draw outside its frame; add `clipped()` after the frame",
         fixes: clip(frames.frame(around: fill.image, behind: fill.end), file))
     }
   }
 
-  /// An image of unknown proportions that fills a frame.
+  /// An image of unknown aspect ratio that fills a frame.
   private struct Fill {
     var image: Range<Int>
-    /// The name of the modifier that makes it fill.
+    /// The name of the modifier that makes the image fill the frame.
     var name: Int
     /// The token after that modifier.
     var end: Int
@@ -81,7 +47,7 @@ struct UnclippedFillImage: RuleWithoutOptions {
   }
 
   /// The end of the last clip around an image before its first frame, where clipping has no effect; nil without such a
-  /// clip. A circle does have an effect: it is as wide as the shorter side of the image.
+  /// clip. A circle has an effect, because it's as wide as the shorter side of the image.
   private func endOfEarlyClips(from start: Int, behind end: Int, _ file: FileView) -> Int? {
     var last: Int?
     for case .modifier(let modifier) in file.way(from: start, behind: end).steps {
@@ -111,7 +77,7 @@ struct UnclippedFillImage: RuleWithoutOptions {
     return modifiers[(clip + 1)...]
   }
 
-  /// The expressions that are images whose proportions are known only when the app runs, in source order.
+  /// The image expressions whose aspect ratio is known only at run time, in source order.
   private func runtimeImages(_ file: FileView, _ project: ProjectIndex, _ scope: ProjectScope) -> [Range<Int>] {
     let fills = file.words.tokens(ofAny: triggers.words)
     let remote = project.images.views(in: file).filter { view in
@@ -132,7 +98,7 @@ struct UnclippedFillImage: RuleWithoutOptions {
     return (loaded + local).sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Whether a value is the image of a QR code, which is a square.
+  /// Whether a value is the image of a QR code, which is square.
   private func isCode(_ value: Range<Int>, _ file: FileView) -> Bool {
     value.contains { token in
       guard file.code.isWord(token) else { return false }
@@ -141,19 +107,20 @@ struct UnclippedFillImage: RuleWithoutOptions {
     }
   }
 
-  /// Whether one of some modifiers clips, so that nothing around the image needs to be read.
+  /// Whether one of the modifiers clips, so that the code around the image doesn't matter.
   private func isClipped(_ modifiers: ArraySlice<Modifier>, _ file: FileView) -> Bool {
     modifiers.contains { modifier in
       let word = file.code.word(modifier.name)
-      // The area of the keyboard is not the edge of the screen.
+      // The keyboard's safe area isn't the edge of the screen.
       return word != "ignoresSafeArea" && BuiltinModifiers.clips(word)
     }
   }
 
-  /// What a value has that names an image of the app.
+  /// Labels and names in values that are images of the app.
   private static let assets = WordList("named systemName resource imageLiteralResourceName")
 
-  /// Whether later modifiers give the view the proportions of the image, before it gets a frame: it fills these.
+  /// Whether modifiers before the first frame make the view fit the image's aspect ratio, so that the image fills only
+  /// that.
   private func isFitted(_ modifiers: ArraySlice<Modifier>, _ file: FileView) -> Bool {
     modifiers.prefix { !file.code.isWord($0.name, "frame") }.contains { modifier in
       guard let call = modifier.call else { return false }
@@ -163,7 +130,7 @@ struct UnclippedFillImage: RuleWithoutOptions {
     }
   }
 
-  /// Whether a modifier clips an image to a circle, which is as wide as its shorter side.
+  /// Whether a modifier clips an image to a circle, which is as wide as the image's shorter side.
   private func isCircle(_ modifier: Modifier, _ file: FileView) -> Bool {
     guard file.code.isWord(modifier.name, "clipShape"), let shape = modifier.call?.arguments.first?.value else {
       return false
@@ -171,7 +138,7 @@ struct UnclippedFillImage: RuleWithoutOptions {
     return file.code.hasWord(WordList("Circle circle"), in: shape)
   }
 
-  /// Whether a modifier fills a frame with the proportions of the image.
+  /// Whether a modifier makes an image fill a frame in its own aspect ratio.
   private func fills(_ modifier: Modifier, _ file: FileView) -> Bool {
     guard let call = modifier.call else { return false }
     if file.code.isWord(modifier.name, "scaledToFill") { return call.arguments.isEmpty }
@@ -181,7 +148,7 @@ struct UnclippedFillImage: RuleWithoutOptions {
     return file.code.isWord(mode.upperBound - 1, "fill") && file.syntax.ternary(mode) == nil
   }
 
-  /// Whether a view gets a size and is clipped neither there nor where the wrapper that it is the root of is used.
+  /// Whether a view has a size and is clipped neither there nor at any use of the wrapper view that it's the root of.
   private func isUnclipped(_ around: (effects: ViewEffects, wrapper: Wrapper?), _ scope: ProjectScope) -> Bool {
     guard around.effects.isClipped == false, around.effects.isSized == true, !around.effects.isDecoration else {
       return false
@@ -195,8 +162,8 @@ struct UnclippedFillImage: RuleWithoutOptions {
   private static let lists = WordList("List Form")
   private static let scrolling = ["ScrollView", "List", "Form"]
 
-  /// Whether the image has all the length that it asks for: only its width is fixed, and a scroll view or a list gives as much
-  /// height as it wants, or the other way round.
+  /// Whether the image can be as long as it wants, because only one of its dimensions is fixed and it's in a scroll
+  /// view or a list along the other one.
   private func isScrolledFreely(_ fill: Fill, _ file: FileView) -> Bool {
     let code = file.code
     var fixed: Set<Bool> = []
@@ -212,7 +179,7 @@ struct UnclippedFillImage: RuleWithoutOptions {
         if labels.contains(where: Self.heights.contains) { fixed.insert(true) }
         if labels.contains(where: Self.widths.contains) { fixed.insert(false) }
       case .content(let call, _):
-        // A reader has a height of its own, and so may a view of the project, whatever is in it.
+        // A geometry reader has its own height, and so may a view of the project.
         let word = code.word(call.name)
         if BuiltinModifiers.takesAllRoom(word) || file.typeParts[word] != nil { return false }
         let isScroll = code.isWord(call.name, "ScrollView")
@@ -231,6 +198,6 @@ struct UnclippedFillImage: RuleWithoutOptions {
     guard let frame, !file.tokens.isDamaged, !file.sharesItsType(modifier: frame.name) else { return [] }
     let end = file.code.range(frame.end - 1).upperBound
     let lead = file.code.separator(beforeModifierAt: frame.name - 1)
-    return [Fix("Clip the image", .unsafe, [Edit(end..<end, lead + ".clipped()")])]
+    return [Fix("Add `clipped()`", .unsafe, [Edit(end..<end, lead + ".clipped()")])]
   }
 }

@@ -1,31 +1,56 @@
-/// Finds frames that do not scale a remote image.
+/// Reports frames that don't resize a remote image.
 struct UnresizableRemoteImage: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "unresizable_remote_image",
-    summary: "A frame around `AsyncImage(url:)` does not scale the image.",
+    summary: "A frame around `AsyncImage(url:)` doesn't resize the image.",
     explanation: """
-      `AsyncImage(url: url).frame(width: 50, height: 50)` shows the image in the size of its file, centered on a frame of 50
-      points: it covers what is beside it. The form without a content closure has no way to make the image resizable.
-
-      Pass a content closure:
-
-          AsyncImage(url: url) { image in
-            image.resizable().scaledToFill()
-          } placeholder: {
-            Color.gray
-          }
-          .frame(width: 50, height: 50)
-          .clipped()
-
-      Where the server has images of exactly this size, the plain form is right, so this rule is part of the preset `strict`.
+      `AsyncImage(url: url).frame(width: 50, height: 50)` shows the image at its intrinsic size, centered on the frame,
+      so it covers the views next to it. Only the initializers with a content closure can make the image resizable.
       """,
-    bad: ["let a = AsyncImage(url: url).frame(width: 50, height: 50)"],
-    good: [
-      "let a = AsyncImage(url: url) { $0.resizable() } placeholder: { Color.gray }.frame(width: 50, height: 50)",
-      "let a = AsyncImage(url: url)",
+    bad: [
+      """
+      struct TeamRow: View {
+        let team: Team
+
+        var body: some View {
+          HStack {
+            AsyncImage(url: team.logoURL)  // reported
+              .frame(width: 50, height: 50)
+            Text(team.name)
+          }
+        }
+      }
+      """
     ],
-    reasons: [("unscaled", "the frame does not scale the image")],
-    fixes: [(.unsafe, "Pass a content closure that makes the image resizable.")],
+    good: [
+      """
+      struct TeamRow: View {
+        let team: Team
+
+        var body: some View {
+          HStack {
+            AsyncImage(url: team.logoURL) { image in
+              image
+                .resizable()
+                .scaledToFill()
+            } placeholder: {
+              Color.gray
+            }
+            .frame(width: 50, height: 50)
+            .clipped()
+            Text(team.name)
+          }
+        }
+      }
+      """
+    ],
+    notReported: """
+      - Frames with only a minimum or maximum size.
+      - Your own type `AsyncImage`.
+      """,
+    limits: ["Images that the server sends in exactly the size of the frame are reported, too."],
+    reasons: [("unscaled", "the frame doesn't resize the image")],
+    fixes: [(.unsafe, "Add a content closure that makes the image resizable.")],
     strict: .warning)
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["AsyncImage", "frame"])]) }
@@ -45,10 +70,11 @@ struct UnresizableRemoteImage: RuleWithoutOptions {
       let line = "\n" + code.indentationOfLine(of: name)
       let isBroken = code.startsLine(call.end) && code.kind(call.end) == .period
       let unit = isBroken ? code.indentationUnit(inside: call.end..<call.end + 1) : "  "
-      let content = " { image in\(line)\(unit)image.resizable()\(line)} placeholder: {\(line)\(unit)Color.gray\(line)}"
+      let image = "image.resizable().scaledToFill()"
+      let content = " { image in\(line)\(unit)\(image)\(line)} placeholder: {\(line)\(unit)Color.gray\(line)}"
       return Finding(
         code.range(name), reason: "unscaled",
-        message: "the frame does not scale this `AsyncImage`; make the image resizable in a content closure",
+        message: "this frame doesn't resize the image; add a content closure with `image.resizable()`",
         fixes: [Fix("Add a content closure", .unsafe, [Edit(end..<end, content)])])
     }
   }

@@ -1,52 +1,143 @@
-/// Finds remote images whose size is determined by the downloaded file.
+/// Reports remote images whose size is determined by the downloaded file.
 struct UnsizedRemoteImage: BuiltinRule {
   static let info = RuleInfo(
     id: "unsized_remote_image",
-    summary: "A remote image without a fixed size pushes the layout around it.",
+    summary: "A remote image without a fixed size makes the layout jump when it loads.",
     explanation: """
-      An image from a server has the size of the downloaded file. Without a fixed frame its intrinsic size pushes the
-      parent's layout around, and the layout jumps when the image arrives.
+      A remote image has no size until it arrives. Then its intrinsic size, the pixel size of the file, takes part in
+      layout: rows grow, text moves, and one large upload can push a screen apart. With test images that all have the
+      same size, you don't notice.
 
-      Give the image a `width:` or `height:`, or finite `maxWidth:` and `maxHeight:`, on its own chain, on the loaded image
-      in its content closure, on a container around it, or in a modifier of your own. An image in `.overlay` or
-      `.background` takes the size of the view it decorates. For a wrapper view, the frames at its uses count; where a few
-      uses have none, those are reported, otherwise the image is.
-
-      An explicit ratio sets the size of a resizable image, which suits grids and feeds: \
-      `.aspectRatio(16 / 9, contentMode: .fit)`. So does the height of a horizontal scroll view around an image that keeps
-      its proportions. An image that is shown whole needs no size: it fits a sheet, a page or a zoom container.
-
-      `.infinity`, a single finite maximum, and minimum or ideal sizes are not a fixed size. Scrolling and lazy containers
-      let their children choose.
+      Set a `width` or `height`, or finite `maxWidth` and `maxHeight` together. `.infinity`, a single maximum, and
+      minimum or ideal sizes don't fix the size. Neither does a frame on the placeholder or on a scroll view around the
+      image.
       """,
     bad: [
-      "struct A: View { var body: some View { AsyncImage(url: url) } }",
-      "struct A: View { var body: some View { KFImage(url).resizable().frame(maxWidth: .infinity) } }",
-      "struct A: View { var body: some View { ScrollView { AsyncImage(url: url) }.frame(height: 200) } }",
+      """
+      struct StoryRow: View {
+        let story: Story
+
+        var body: some View {
+          VStack(alignment: .leading) {
+            AsyncImage(url: story.coverURL)  // reported: unsized
+            Text(story.title)
+              .font(.headline)
+          }
+        }
+      }
+      """,
+      """
+      struct StoryList: View {
+        let stories: [Story]
+
+        var body: some View {
+          ScrollView {
+            ForEach(stories) { story in
+              AsyncImage(url: story.coverURL) { image in  // reported: unsized
+                image
+                  .resizable()
+                  .scaledToFit()
+              } placeholder: {
+                Color.gray
+                  .frame(height: 90)
+              }
+              KFImage(story.authorURL)  // reported: unsized
+                .resizable()
+                .frame(maxWidth: .infinity)
+            }
+          }
+          .frame(height: 400)
+        }
+      }
+      """,
     ],
     good: [
-      "struct A: View { var body: some View { AsyncImage(url: url).frame(width: 40, height: 40) } }",
-      "struct A: View { var body: some View { AsyncImage(url: url) { $0.resizable().frame(height: 80) } placeholder: { Color.gray } } }",
-      "struct A: View { var body: some View { Color.clear.overlay { AsyncImage(url: url) } } }",
-      "struct A: View { var body: some View { VStack { AsyncImage(url: url) }.frame(height: 80) } }",
-      "struct A: View { var body: some View { List { KFImage(url).resizable().aspectRatio(1, contentMode: .fit) } } }",
+      """
+      struct StoryRow: View {
+        let story: Story
+
+        var body: some View {
+          VStack(alignment: .leading) {
+            AsyncImage(url: story.coverURL) { image in
+              image
+                .resizable()
+                .scaledToFill()
+            } placeholder: {
+              Color.gray
+            }
+            .frame(height: 120)
+            .clipped()
+            Text(story.title)
+              .font(.headline)
+          }
+        }
+      }
+      """
     ],
+    notReported: """
+      - Images with a frame in the content closure, on a container, or in a modifier of your own, in any file.
+      - Wrapper views whose uses all set a size.
+      - Images in an overlay or a background, which have the size of the view that they decorate.
+      - Resizable images with a fixed aspect ratio, such as `aspectRatio(16 / 9, contentMode: .fit)`.
+      - Images that shrink to fit a sheet, a page, or a zoomable container.
+      - Images that keep their aspect ratio in a horizontal scroll view with a height.
+
+      ```swift
+      struct ProfileHeader: View {
+        let user: User
+
+        var body: some View {
+          List {
+            AsyncImage(url: user.coverURL) { image in
+              image
+                .resizable()
+                .frame(height: 90)
+            } placeholder: {
+              Color.gray
+            }
+
+            VStack {
+              AsyncImage(url: user.coverURL)
+            }
+            .frame(width: 120, height: 160)
+
+            Color.clear
+              .frame(height: 90)
+              .overlay {
+                AsyncImage(url: user.coverURL)
+              }
+
+            KFImage(user.coverURL)
+              .resizable()
+              .aspectRatio(16 / 9, contentMode: .fit)
+
+            AsyncImage(url: user.avatarURL)
+              .thumbnail()
+          }
+        }
+      }
+
+      extension View {
+        func thumbnail() -> some View {
+          frame(width: 64, height: 64)
+        }
+      }
+      ```
+      """,
     details: details,
     reasons: [
-      ("unsized", "no frame on, inside or around the image gives it a fixed size"),
-      ("unsized-use", "other uses of this wrapper view give it a fixed size, this one does not"),
+      ("unsized", "nothing on, in, or around the image gives it a fixed size"),
+      ("unsized-use", "this use of a wrapper view sets no size, but its other uses do"),
     ],
     options: [
+      OptionDeclaration("imageViews", .names, "Views and functions that show a remote image.", for: .imageViews),
       OptionDeclaration(
-        "imageViews", .names, "The views and functions that show a remote image.", for: .imageViews),
-      OptionDeclaration(
-        "sizingModifierHints", .strings,
-        "Substrings that suggest that an unresolved modifier sets a size; such images are not reported.",
+        "sizingModifierHints", .strings, "Name fragments of unresolved modifiers that are assumed to set a size.",
         for: .sizeSuggestions),
     ],
     fixes: [
-      (.unsafe, "Add the frame that the sibling views have, where they all agree on one."),
-      (.manual, "Add a frame whose width and height you fill in."),
+      (.unsafe, "Add the frame of the sibling views, if they all have the same one."),
+      (.manual, "Add `frame(width:height:)`; you fill in the values."),
     ],
     needs: [.images])
 
@@ -71,15 +162,14 @@ struct UnsizedRemoteImage: BuiltinRule {
     guard let inner = unsized.inner else {
       return Finding(
         unsized.range, reason: "unsized", message: message(unsized, name),
-        related: unsized.uses.map { place($0, "a use without a fixed size") }, fixes: fixes)
+        related: unsized.uses.map { place($0, "use without a fixed size") }, fixes: fixes)
     }
     let related = [
-      place(inner.place, "the `\(inner.name)` that needs a size"),
-      place(inner.sizedUse, inner.isBounded ? "a use that is shown whole" : "a use with a fixed size"),
+      place(inner.place, "the unsized `\(inner.name)`"),
+      place(inner.sizedUse, inner.isBounded ? "use that fits the whole image" : "use with a fixed size"),
     ]
     return Finding(
-      unsized.range, reason: "unsized-use", message: .unsizedUse(of: name, showing: inner.name), related: related,
-      fixes: fixes)
+      unsized.range, reason: "unsized-use", message: .unsizedUse(of: name), related: related, fixes: fixes)
   }
 
   private func place(_ place: UnsizedSite.Place, _ message: String) -> RelatedPlace {
@@ -90,32 +180,28 @@ struct UnsizedRemoteImage: BuiltinRule {
     if unsized.unsizedUses > 0 { return .unsized(name, in: unsized.unsizedUses, beside: unsized.sizedUses) }
     switch unsized.frame {
     case .none: return .unsized(name)
-    case .limit(let label): return "`\(label):` alone only limits this `\(name)`; give it a width or height"
-    case .limits(let label): return "`\(label):` only limits this `\(name)`; give it a width or height"
+    case .limit(let label): return "`\(label):` alone doesn't give this `\(name)` a size; set a width or height"
+    case .limits(let label): return "`\(label):` doesn't give this `\(name)` a size; set a width or height"
     case .range(let dimension):
-      return "`min\(dimension):` and `max\(dimension):` only limit this `\(name)`; give it a width or height"
-    case .infinite: return "`.infinity` gives this `\(name)` no size; give it a width or height"
-    case .ratio: return "the ratio around this `\(name)` does not limit an image that fills; give it a width or height"
-    case .other: return "the frame of this `\(name)` leaves its size open; give it a width or height"
+      return "`min\(dimension):` and `max\(dimension):` don't fix the size of this `\(name)`; set a width or height"
+    case .infinite: return "`.infinity` doesn't give this `\(name)` a size; set a width or height"
+    case .ratio: return "this aspect ratio doesn't limit the filling `\(name)`; set a width or height"
+    case .other: return "this frame doesn't fix the size of the `\(name)`; set a width or height"
     }
   }
 }
 
 extension String {
   fileprivate static func unsized(_ name: String) -> String {
-    let problem = "this `\(name)` has no fixed size, so the downloaded image determines the layout"
-    return problem + (name.utf8.count <= longestAdvised ? "; add a frame" : "")
+    "this `\(name)` has no fixed size, so the layout jumps when it loads; add a frame"
   }
-
-  /// With longer names, the advice would make the message too long.
-  private static var longestAdvised: Int { 14 }
 
   fileprivate static func unsized(_ name: String, in uses: Int, beside sized: Int?) -> String {
     let share = sized.map { "\(uses) of \(uses + $0)" } ?? "some"
     return "this `\(name)` has no fixed size in \(share) uses; add a frame here"
   }
 
-  fileprivate static func unsizedUse(of name: String, showing image: String) -> String {
-    "this `\(name)` leaves its `\(image)` unsized, unlike other uses; add a frame"
+  fileprivate static func unsizedUse(of name: String) -> String {
+    "this `\(name)` has no fixed size, unlike its other uses; add a frame"
   }
 }

@@ -1,29 +1,81 @@
-/// Finds placeholders that have another size than the image that replaces them.
+/// Reports placeholders with a different size than the image that replaces them.
 struct UnstablePlaceholderSize: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "unstable_placeholder_size",
-    summary: "A placeholder without the frame of the image makes the layout jump when the image arrives.",
+    summary: "A placeholder without the image's frame makes the layout jump when it loads.",
     explanation: """
-      The frame is on the loaded image, in its closure. The placeholder has the size of a spinner, or all the room there is,
-      until the image arrives; then everything after it moves.
+      The frame is on the loaded image. Until it arrives, the placeholder has its own size: that of a spinner, or all of
+      the available space. When the image replaces it, everything below moves.
 
-      Put the frame after the call, so that it holds for both:
-
-          AsyncImage(url: url) { $0.resizable() } placeholder: { ProgressView() }
-            .frame(width: 50, height: 50)
-
-      Placeholders with a frame or with a view of your project are not reported. Images in a `GeometryReader`, or whose
-      container or a different layer of a `ZStack` determines the size, are not reported either.
+      Put the frame on the `AsyncImage`, so that it applies to both.
       """,
     bad: [
-      "struct A: View { var body: some View { AsyncImage(url: u) { $0.resizable().frame(width: 50, height: 50) } placeholder: { ProgressView() } } }"
+      """
+      struct SpeakerRow: View {
+        let speaker: Speaker
+
+        var body: some View {
+          HStack {
+            AsyncImage(url: speaker.photoURL) { image in  // reported
+              image
+                .resizable()
+                .scaledToFit()
+                .frame(width: 80, height: 80)
+            } placeholder: {
+              ProgressView()
+            }
+            Text(speaker.name)
+          }
+        }
+      }
+      """
     ],
     good: [
-      "struct A: View { var body: some View { AsyncImage(url: u) { $0.resizable() } placeholder: { ProgressView() }.frame(width: 50, height: 50) } }",
-      "struct A: View { var body: some View { AsyncImage(url: u) { $0.frame(height: 9) } placeholder: { Color.gray.frame(height: 9) } } }",
+      """
+      struct SpeakerRow: View {
+        let speaker: Speaker
+
+        var body: some View {
+          HStack {
+            AsyncImage(url: speaker.photoURL) { image in
+              image
+                .resizable()
+                .scaledToFit()
+            } placeholder: {
+              ProgressView()
+            }
+            .frame(width: 80, height: 80)
+            Text(speaker.name)
+          }
+        }
+      }
+      """
     ],
-    reasons: [("unframed", "the image has a frame, and the placeholder has none")],
-    fixes: [(.unsafe, "Move the frame of the image after the call.")],
+    notReported: """
+      - Placeholders with their own frame, aspect ratio, or padding.
+      - Placeholders that contain a view of your project.
+      - Images in a container that has a fixed size, in a `GeometryReader`, or in an overlay or a background.
+      - Images in a `ZStack` in which a different layer has a frame.
+
+      ```swift
+      struct SpeakerPhoto: View {
+        let speaker: Speaker
+
+        var body: some View {
+          AsyncImage(url: speaker.photoURL) { image in
+            image
+              .resizable()
+              .frame(width: 80, height: 80)
+          } placeholder: {
+            Color.gray
+              .frame(width: 80, height: 80)
+          }
+        }
+      }
+      ```
+      """,
+    reasons: [("unframed", "the placeholder has no frame")],
+    fixes: [(.unsafe, "Move the frame from the loaded image to the image view.")],
     needs: [.images, .surroundings])
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["placeholder", "frame"])]) }
@@ -41,10 +93,11 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
       }
       if let wrapper = around.wrapper, scope.allUses(of: wrapper)?.isSized != false { return nil }
       let name = file.code.bytes(view.image.start..<view.image.call.name + 1)
+      let target = "the frame to the `\(file.code.spelling(in: name))`"
       return Finding(
         name, reason: "unframed",
-        message: "this placeholder lacks the frame of its image, so the layout jumps; move the frame outwards",
-        fixes: fixes(view, frame, file))
+        message: "this placeholder lacks the image's frame, so the layout jumps; move \(target)",
+        fixes: fixes(view, frame, file, title: "Move \(target)"))
     }
   }
 
@@ -54,7 +107,7 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
   ) -> [(view: ImageView, frame: Modifier)] {
     let frames = file.words.tokens(of: "frame")
     return project.images.views(in: file).compactMap { view in
-      // A frame after the call is that of both.
+      // A frame after the call applies to both.
       guard frames.contains(where: { isInContent($0, of: view, file) }) else { return nil }
       let contents = view.contents(in: file)
       let placeholders = contents.filter { $0.stage == .placeholder && $0.content.brace != nil }
@@ -70,13 +123,13 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
     }
   }
 
-  /// Whether a token is in what an image call or one of its modifiers takes.
+  /// Whether a token is in an argument or a closure of an image call or its modifiers.
   private func isInContent(_ token: Int, of view: ImageView, _ file: FileView) -> Bool {
     view.tokens.contains(token) && file.brackets.parent(token).map { $0 >= view.tokens.lowerBound } ?? false
   }
 
   private static let layers = WordList("ZStack Group")
-  /// Whether an image is what a `GeometryReader` shows, alone or as a layer: nothing moves when it arrives.
+  /// Whether an image is the content of a `GeometryReader`, alone or as a layer, so that nothing moves when it arrives.
   private func isLayer(_ image: ImageCall, _ file: FileView) -> Bool {
     for step in file.way(from: image.start, behind: image.call.end).steps {
       guard case .content(let call, _) = step else { continue }
@@ -121,7 +174,7 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
   private static let sizing = WordList(
     "frame containerRelativeFrame aspectRatio scaledToFit scaledToFill fixedSize padding layoutPriority GeometryReader")
 
-  /// Whether a placeholder has only views of SwiftUI and nothing that sets a size.
+  /// Whether a placeholder contains only SwiftUI views and nothing that sets a size.
   private func isPlain(_ tokens: Range<Int>, _ file: FileView) -> Bool {
     let code = file.code
     guard let first = tokens.first, code.startsUppercase(first) else { return false }
@@ -137,7 +190,7 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
     }
   }
 
-  /// Whether the arguments of a frame name what is not known where a view begins.
+  /// Whether the arguments of a frame use names that aren't visible at the start of a view.
   private func namesLocals(_ frame: Call, unknownAt start: Int, _ file: FileView) -> Bool {
     (frame.name + 1..<frame.end).contains { token in
       guard file.code.isWord(token), file.code.kind(token - 1) != .period, !file.isLabel(token) else { return false }
@@ -146,7 +199,7 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
     }
   }
 
-  private func fixes(_ view: ImageView, _ frame: Modifier, _ file: FileView) -> [Fix] {
+  private func fixes(_ view: ImageView, _ frame: Modifier, _ file: FileView, title: String) -> [Fix] {
     let code = file.code
     guard let call = frame.call, code.kind(call.end) == .rightBrace, !file.tokens.isDamaged else { return [] }
     let removed = code.range(frame.name - 2).upperBound..<code.range(call.end - 1).upperBound
@@ -159,7 +212,7 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
     let end = code.range(view.image.call.end - 1).upperBound
     return [
       Fix(
-        "Move the frame after the call", .unsafe,
+        title, .unsafe,
         [
           Edit(removed, ""),
           Edit(end..<end, code.separator(behind: view.image.call.end) + "." + code.text(frame.name..<call.end)),

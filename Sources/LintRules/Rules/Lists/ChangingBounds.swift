@@ -1,7 +1,7 @@
-/// What a file shows of the bounds of loops: whether they may change while their view is shown.
+/// Determines whether the bounds of loops may change while their view is on screen.
 struct ChangingBounds {
   private let file: FileView
-  /// Whether private state stays as it is, by its declaration.
+  /// Whether private state is never modified, by its declaration.
   private var unchanged: [Int: Bool] = [:]
 
   init(_ file: FileView) { self.file = file }
@@ -12,7 +12,7 @@ struct ChangingBounds {
     SectionedFetchRequest AppStorage SceneStorage
     """)
 
-  /// Whether the file shows that a name changes or comes from outside.
+  /// Whether a value may change or comes from outside the view.
   mutating func mayChange(_ name: Range<Int>) -> Bool {
     let isOwn = isSelf(name.lowerBound)
     let start = isOwn ? name.lowerBound + 2 : name.lowerBound
@@ -43,7 +43,7 @@ struct ChangingBounds {
     return throughGetter && readsWhatChanges(getter.body)
   }
 
-  /// Whether a member is private state with a value of its own that its file only reads.
+  /// Whether a member is private state with an initial value that its file only reads.
   private mutating func isUnchangedState(_ index: Int) -> Bool {
     if let known = unchanged[index] { return known }
     let declaration = file.outline.declarations[index]
@@ -56,7 +56,8 @@ struct ChangingBounds {
     return isUnchanged
   }
 
-  /// Whether a property belongs to a type that only its file uses, and is a literal wherever that is made, or its identity.
+  /// Whether a property belongs to a private type, and every use of the type sets it to a literal or has an `id` with
+  /// it.
   private func isAlwaysLiteral(_ property: Declaration) -> Bool {
     let code = file.code
     guard let parent = property.parent else { return false }
@@ -75,7 +76,7 @@ struct ChangingBounds {
       }
   }
 
-  /// Whether a value is a number or the elements of an array.
+  /// Whether a value is a number or an array literal.
   private func isLiteral(_ value: Range<Int>) -> Bool {
     switch file.code.kind(value.lowerBound) {
     case .number: value.count == 1
@@ -84,7 +85,7 @@ struct ChangingBounds {
     }
   }
 
-  /// Whether a view, or something around it, has an identity that changes with a value: `.id(rows.count)`.
+  /// Whether a view, or one around it, has an identity that changes with a value: `.id(rows.count)`.
   func hasIdentity(of value: Range<Int>, from start: Int, behind end: Int) -> Bool {
     func path(_ tokens: Range<Int>) -> String {
       file.code.text(
@@ -100,23 +101,23 @@ struct ChangingBounds {
     }
   }
 
-  /// Whether the code of a computed property reads a member that changes or comes from outside.
+  /// Whether a computed property reads a member that may change or comes from outside the view.
   private mutating func readsWhatChanges(_ body: Range<Int>) -> Bool {
     let code = file.code
-    // The elements of an array may change, but not their number.
+    // The elements of an array literal may change, but not their number.
     if let result = file.onlyResult(in: body), isLiteral(result) { return false }
-    return file.steps.take(body.count)
-      && body.contains { token in
-        guard code.isWord(token), !code.startsUppercase(token), !code.isDeclared(token), !file.isLabel(token) else {
-          return false
-        }
-        let isMember = code.kind(token - 1) == .period
-        if isMember, !isSelf(token - 2) { return false }
-        return mayChange(token, isOwn: isMember, throughGetter: false)
+    guard file.steps.take(body.count) else { return false }
+    return body.contains { token in
+      guard code.isWord(token), !code.startsUppercase(token), !code.isDeclared(token), !file.isLabel(token) else {
+        return false
       }
+      let isMember = code.kind(token - 1) == .period
+      if isMember, !isSelf(token - 2) { return false }
+      return mayChange(token, isOwn: isMember, throughGetter: false)
+    }
   }
 
-  /// Whether a parameter is that of a function: those of closures are unknown.
+  /// Whether a parameter belongs to a function. Parameters of closures are unknown.
   private func isFunctionParameter(_ binding: Binding) -> Bool {
     guard let paren = file.brackets.parent(binding.name), file.code.kind(paren) == .leftParen else { return false }
     return file.syntax.nameOfCall(paren).map { file.code.keyword($0 - 1) == .func } ?? false

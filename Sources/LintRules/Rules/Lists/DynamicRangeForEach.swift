@@ -1,32 +1,85 @@
-/// Finds loops over a range that is read once although it changes.
+/// Finds loops that don't follow changes to their range.
 struct DynamicRangeForEach: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "dynamic_range_for_each",
-    summary: "A `ForEach` over a range without `id:` reads the range only once.",
-    explanation: """
-      `ForEach(0..<items.count) { … }` takes a constant range. When the count changes SwiftUI logs a warning and goes on with
-      the old rows, or reads past the end of the array and the app crashes.
+    summary: "`ForEach` over a range without `id:` ignores later changes to the range.",
+    explanation: #"""
+      `ForEach(0..<items.count)` expects a constant range. When the count changes, SwiftUI logs a warning and keeps the
+      old rows, or the app crashes with an index out of range.
 
-      Loop over the elements:
-
-          ForEach(items) { Row(item: $0) }
-
-      or, where they have no identity, add `id: \\.self`.
-
-      Counts that cannot change while the view is shown are not reported: those of literals, of private state that nothing
-      changes, of constant arrays of an object that the view owns, and of values in an `id` of the loop or around it.
-
-      The rule is in the preset `strict`: a bound that every use of the view gives as a constant is not seen.
-      """,
+      Loop over the elements. If they have no identity, add `id: \.self`.
+      """#,
     bad: [
-      "struct A: View { @State private var rows: [Row]; var body: some View { ForEach(0..<rows.count) { Text(rows[$0]) } } }",
-      "struct A: View { let names: [String]; var body: some View { ForEach(0..<names.count) { Text(names[$0]) } } }",
+      """
+      struct IngredientList: View {
+        @State private var ingredients = Ingredient.samples
+
+        var body: some View {
+          List {
+            ForEach(0..<ingredients.count) { index in  // reported
+              Text(ingredients[index].name)
+            }
+            Button("Add") {
+              ingredients.append(Ingredient())
+            }
+          }
+        }
+      }
+      """,
+      """
+      struct StarRating: View {
+        let rating: Int
+
+        var body: some View {
+          HStack {
+            ForEach(0..<rating) { _ in  // reported
+              Image(systemName: "star.fill")
+            }
+          }
+        }
+      }
+      """,
     ],
     good: [
-      "struct A: View { let rows: [Row]; var body: some View { ForEach(0..<rows.count, id: \\.self) { Text(rows[$0]) } } }",
-      "struct A: View { let titles = [\"A\", \"B\"]; var body: some View { ForEach(0..<titles.count) { Text(titles[$0]) } } }",
+      """
+      struct IngredientList: View {
+        @State private var ingredients = Ingredient.samples
+
+        var body: some View {
+          List {
+            ForEach(ingredients) { ingredient in
+              Text(ingredient.name)
+            }
+            Button("Add") {
+              ingredients.append(Ingredient())
+            }
+          }
+        }
+      }
+      """,
+      #"""
+      struct StarRating: View {
+        let rating: Int
+
+        var body: some View {
+          HStack {
+            ForEach(0..<rating, id: \.self) { _ in
+              Image(systemName: "star.fill")
+            }
+          }
+        }
+      }
+      """#,
     ],
-    reasons: [("changing-range", "the range is read once, but its bound may change")],
+    notReported: """
+      - Ranges with constant bounds, and counts of literals.
+      - Counts of private state that nothing modifies.
+      - Counts of constant arrays in an object that the view owns.
+      - Counts of values in an `id(_:)` of the loop or a view around it, such as `.id(items.count)`.
+      - A property of a private view that every use sets to a literal.
+      """,
+    limits: ["viewlint doesn't see that all uses of a view outside its file pass a constant."],
+    reasons: [("changing-range", "the bound of the range may change")],
     fixes: [(.unsafe, "Add `id: \\.self`.")],
     strict: .warning)
 
@@ -48,12 +101,12 @@ struct DynamicRangeForEach: RuleWithoutOptions, FollowingRule {
       let end = code.range(first.value.upperBound - 1).upperBound
       return Finding(
         code.range(name), reason: "changing-range",
-        message: "this `ForEach` reads its range once, but `\(code.text(bound))` may change; add `id:`",
-        fixes: [Fix("Add id: \\.self", .unsafe, [Edit(end..<end, ", id: \\.self")])])
+        message: "this `ForEach` won't follow changes to `\(code.text(bound))` and may crash; add `id: \\.self`",
+        fixes: [Fix("Add `id: \\.self`", .unsafe, [Edit(end..<end, ", id: \\.self")])])
     }
   }
 
-  /// Whether a bound is a constant array of an object that stays as long as the view does: `model.rows`.
+  /// Whether a bound is a constant array of an object that the view owns: `model.rows`.
   private func isConstant(
     _ bound: Range<Int>, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> Bool {
@@ -69,7 +122,7 @@ struct DynamicRangeForEach: RuleWithoutOptions, FollowingRule {
     return project.types.onlyDeclaration(of: type)?.members.constants.contains(code.word(start + 2)) ?? false
   }
 
-  /// The name whose count or value is the upper bound of a range: `rows` for `0..<rows.count` and `rows.indices`.
+  /// The value that determines a range: `rows` in `0..<rows.count` and `rows.indices`.
   private func bound(ofRange value: Range<Int>, _ file: FileView) -> Range<Int>? {
     let code = file.code
     if let sign = range(in: value, file) { return bound(sign + 1..<value.upperBound, file) }
@@ -79,7 +132,7 @@ struct DynamicRangeForEach: RuleWithoutOptions, FollowingRule {
     return isArray(bound, file) ? bound : nil
   }
 
-  /// Whether a name is that of a member whose type or value is written as an array: others may have a property `indices`.
+  /// Whether a member is declared as an array. Other types may have a property `indices`, too.
   private func isArray(_ name: Range<Int>, _ file: FileView) -> Bool {
     let code = file.code
     let start = code.keyword(name.lowerBound) == .`self` ? name.lowerBound + 2 : name.lowerBound
@@ -94,7 +147,7 @@ struct DynamicRangeForEach: RuleWithoutOptions, FollowingRule {
     file.syntax.first(in: value) { file.code.isText($0, "..<") || file.code.isText($0, "...") }
   }
 
-  /// The name whose count or value is the upper bound.
+  /// The value that determines an upper bound.
   private func bound(_ value: Range<Int>, _ file: FileView) -> Range<Int>? {
     let code = file.code
     guard !value.isEmpty, value.allSatisfy({ isInPath($0, code) }) else { return nil }
@@ -105,7 +158,7 @@ struct DynamicRangeForEach: RuleWithoutOptions, FollowingRule {
     return value.lowerBound..<end
   }
 
-  /// Whether a token is part of a name with its members: `self.rows!.count`.
+  /// Whether a token is part of a path, such as `self.rows!.count`.
   private func isInPath(_ token: Int, _ code: Code) -> Bool {
     switch code.kind(token) {
     case .period, .postfixQuestion, .postfixBang: true

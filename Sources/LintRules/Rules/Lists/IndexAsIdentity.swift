@@ -1,31 +1,91 @@
-/// Finds positions that are used as identity.
+/// Finds indices that serve as identity.
 struct IndexAsIdentity: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "index_as_identity",
-    summary: "With a position as identity, inserting an element moves the state of every row after it.",
+    summary: "With an index as identity, inserting a row moves state to the wrong rows.",
     explanation: """
-      SwiftUI keeps state, focus and animations by identity. When that is the index, a row that is inserted at the top takes
-      the state of the first one, and so on: text fields show the wrong text, and the last row fades in.
+      SwiftUI keeps state, focus, and animations per identity. With indices, a new first row takes over the state of the
+      old one, and so on: text fields show the wrong text, and the last row animates in. With hash values, two elements
+      can share an identity.
 
-      Use what identifies the element:
-
-          ForEach(Array(items.enumerated()), id: \\.element.id) { index, item in … }
-
-      In lists that never change an index is fine, so this rule is part of the preset `strict`.
+      Use the identity of the element. In a list that never changes, an index is fine.
       """,
     bad: [
-      "let a = ForEach(items.indices, id: \\.self) { Row(items[$0]) }",
-      "let a = ForEach(Array(items.enumerated()), id: \\.offset) { i, item in Row(item) }",
+      #"""
+      struct TaskList: View {
+        @Binding var tasks: [TodoTask]
+
+        var body: some View {
+          List {
+            Section("By index") {
+              ForEach(tasks.indices, id: \.self) { index in  // reported: indices
+                TextField("Title", text: $tasks[index].title)
+              }
+            }
+            Section("By range") {
+              ForEach(0..<tasks.count, id: \.self) { index in  // reported: range
+                TextField("Title", text: $tasks[index].title)
+              }
+            }
+            Section("By hash value") {
+              ForEach(tasks, id: \.hashValue) { task in  // reported: hash
+                Text(task.title)
+              }
+            }
+          }
+        }
+      }
+      """#,
+      #"""
+      struct Ranking: View {
+        let players: [Player]
+
+        var body: some View {
+          List(Array(players.enumerated()), id: \.offset) { index, player in  // reported: offset
+            Text("\(index + 1). \(player.name)")
+          }
+        }
+      }
+      """#,
     ],
     good: [
-      "let a = ForEach(items) { Row($0) }", "let a = ForEach(0..<5, id: \\.self) { Star($0) }",
-      "let a = ForEach(Array(items.enumerated()), id: \\.element.id) { i, item in Row(item) }",
+      """
+      struct TaskList: View {
+        @Binding var tasks: [TodoTask]
+
+        var body: some View {
+          List {
+            ForEach($tasks) { $task in
+              TextField("Title", text: $task.title)
+            }
+          }
+        }
+      }
+      """,
+      #"""
+      struct Ranking: View {
+        let players: [Player]
+
+        var body: some View {
+          List(Array(players.enumerated()), id: \.element.id) { index, player in
+            Text("\(index + 1). \(player.name)")
+          }
+        }
+      }
+      """#,
     ],
+    notReported: """
+      - Ranges with constant bounds, such as `0..<5`.
+      - Data that never changes: literals, static members, and `allCases`.
+      - Elements that are their own identity, as in `ForEach(names, id: \\.self)`.
+      """,
     reasons: [
-      ("indices", "the identity is an index"), ("range", "the identity is a number of a range"),
-      ("offset", "the identity is an offset"), ("hash", "the identity is a hash, which two elements may share"),
+      ("indices", "the identity is an index from `indices`"),
+      ("range", "the identity is a number in a range up to `count`"),
+      ("offset", "the identity is an offset from `enumerated()`"),
+      ("hash", "the identity is a hash value, which two elements can share"),
     ],
-    fixes: [(.manual, "Use the identity of the element.")],
+    fixes: [(.manual, "Use the element's `id` in place of an offset.")],
     strict: .warning)
 
   var triggers: Triggers {
@@ -42,11 +102,11 @@ struct IndexAsIdentity: RuleWithoutOptions {
       else { return nil }
       var finding = Finding(
         code.range(name), reason: reason,
-        message: "this identity is a position, so inserting moves the state of rows; use that of the element")
+        message: "an index isn't a stable identity, so inserting moves row state; use the element's `id`")
       if reason == "hash" {
-        finding.message = "two elements may share this hash; use an identity of the element"
+        finding.message = "two elements can have the same hash value; use the element's `id`"
       } else if reason == "offset" {
-        finding.fixes = [Fix("Use the element's id", .manual, [Edit(code.bytes(id), "\\.element.id")])]
+        finding.fixes = [Fix("Use `\\.element.id`", .manual, [Edit(code.bytes(id), "\\.element.id")])]
       }
       return finding
     }
@@ -79,7 +139,7 @@ struct IndexAsIdentity: RuleWithoutOptions {
     return call.arguments.first?.value
   }
 
-  /// Data without parentheses and `Array(…)` around it.
+  /// The data without parentheses and `Array(…)` around it.
   private func elements(_ data: Range<Int>, _ file: FileView) -> Range<Int> {
     let (code, start) = (file.code, data.lowerBound)
     let paren = code.isWord(start, "Array") ? start + 1 : start
@@ -89,7 +149,7 @@ struct IndexAsIdentity: RuleWithoutOptions {
     return file.brackets.inside(paren)
   }
 
-  /// Whether data never changes: a literal, a static member, all cases of a type.
+  /// Whether data never changes: a literal, a static member, or all cases of a type.
   private func isFixed(_ data: Range<Int>, _ file: FileView) -> Bool {
     let code = file.code
     var start = file.syntax.first(in: data) { code.isText($0, "..<") }.map { $0 + 1 } ?? data.lowerBound

@@ -1,22 +1,89 @@
-/// Finds destinations of links that have a navigation container of their own.
+/// Finds link destinations that have their own navigation container.
 struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "pushed_navigation_container",
-    summary: "A pushed view that is a navigation container is one inside another.",
+    summary: "A pushed view shouldn't contain its own `NavigationStack` or `NavigationView`.",
     explanation: """
-      A link pushes its destination onto the stack that it is in. When the destination is a `NavigationStack` or a
-      `NavigationView` itself, paths get lost, and unless they are hidden, there are two navigation bars. The destination
-      alone, in its own preview, looks right.
+      A link pushes its destination onto the current stack. If the destination has its own `NavigationStack`, paths get
+      lost, and there are two navigation bars unless one is hidden. In its own preview, the destination looks right.
 
-      Remove the container from the destination. Where it is also presented as a sheet, add the container there.
+      Remove the container from the destination. If you also present the destination as a sheet, add the container
+      there.
       """,
-    bad: ["let a = NavigationLink(\"Detail\") { NavigationView { Detail() } }"],
-    good: [
-      "let a = NavigationLink(\"Detail\") { Detail() }",
-      "let a = Text(a).sheet(isPresented: $on) { NavigationStack { Detail() } }",
+    bad: [
+      """
+      struct SettingsView: View {
+        var body: some View {
+          NavigationStack {
+            List {
+              NavigationLink("Account") {
+                NavigationStack {  // reported: inline
+                  AccountForm()
+                }
+              }
+              NavigationLink("About") {
+                AboutView()  // reported: view
+              }
+            }
+          }
+        }
+      }
+
+      struct AboutView: View {
+        var body: some View {
+          NavigationView {
+            Text("Version 2.1")
+              .navigationTitle("About")
+          }
+        }
+      }
+      """
     ],
+    good: [
+      """
+      struct SettingsView: View {
+        @State private var showsAbout = false
+
+        var body: some View {
+          NavigationStack {
+            List {
+              NavigationLink("Account") {
+                AccountForm()
+              }
+              NavigationLink("About") {
+                AboutView()
+              }
+              Button("What's New") {
+                showsAbout = true
+              }
+            }
+            .sheet(isPresented: $showsAbout) {
+              NavigationStack {
+                AboutView()
+              }
+            }
+          }
+        }
+      }
+
+      struct AboutView: View {
+        var body: some View {
+          Text("Version 2.1")
+            .navigationTitle("About")
+        }
+      }
+      """
+    ],
+    notReported: """
+      - A container in a sheet, a cover, or a popover.
+      - Links in a column of a `NavigationSplitView`, which shows the destination in a different column.
+      - Links outside any container of their file, if the project uses `NavigationSplitView`.
+      - Code in a branch for `os(macOS)`.
+      - A view that the project declares more than once, for example in `#if` branches.
+      """,
     reasons: [
-      ("inline", "the destination is a navigation container"), ("view", "the body of the destination is one"),
+      ("inline", "the destination is a navigation container"),
+      ("view", "the destination's `body` is a navigation container"),
     ])
 
   private static let containers = ["NavigationStack", "NavigationView"]
@@ -36,7 +103,7 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
       let isSplit = container == nil && project.types.isUsed(Self.split)
       for tokens in destinations(of: call, file) {
         for start in roots(of: tokens, file) {
-          // The link may be in a column of a view of another file, which shows its destination without a stack.
+          // A view in a different file may show the link in a column.
           if container == nil, code.startsUppercase(start) { questions.uses.insert(Self.split) }
           guard let finding = finding(start, file, project, &questions), !isSplit else { continue }
           findings.append(finding)
@@ -46,7 +113,7 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
     return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// The innermost navigation container around a link in its file.
+  /// The innermost navigation container around a link in the same file.
   private func container(around token: Int, _ file: FileView) -> String? {
     let code = file.code
     var opener = token
@@ -81,8 +148,8 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
         .map { file.body(ofClosure: $0.brace) }
     }
     let closures = code.closures(of: call)
-    if let labelled = closures.first(where: { $0.label.map { code.isWord($0, "destination") } ?? false }) {
-      return [file.body(ofClosure: labelled.brace)]
+    if let labeled = closures.first(where: { $0.label.map { code.isWord($0, "destination") } ?? false }) {
+      return [file.body(ofClosure: labeled.brace)]
     }
     guard file.argument("value", of: call) == nil, let first = closures.first(where: { $0.label == nil }) else {
       return []
@@ -90,7 +157,7 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
     return [file.body(ofClosure: first.brace)]
   }
 
-  /// The first tokens of the views that some tokens give, through `if` and `switch`.
+  /// The first tokens of the views in a builder, including those in `if` and `switch`.
   private func roots(of tokens: Range<Int>, _ file: FileView) -> [Int] {
     var (pending, roots) = ([tokens], [Int]())
     while let next = pending.popLast(), roots.count < 64 {
@@ -113,7 +180,7 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
     if Self.containers.contains(name) {
       return Finding(
         code.range(start), reason: "inline",
-        message: "this pushed `\(name)` is inside a navigation container already; remove it")
+        message: "this `\(name)` is pushed inside another navigation container; remove it")
     }
     questions.types.insert(name)
     guard let view = project.types.onlyDeclaration(of: name), let root = view.root, Self.containers.contains(root)
@@ -122,7 +189,7 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
     }
     return Finding(
       code.range(start), reason: "view",
-      message: "`\(name)` is a `\(root)` itself; pushed, it is one container inside another",
-      related: [RelatedPlace(path: view.file, position: view.position, message: "its body is a `\(root)`")])
+      message: "`\(name)` has its own `\(root)`, which nests when it's pushed; remove the `\(root)`",
+      related: [RelatedPlace(path: view.file, position: view.position, message: "the `\(root)` in its `body`")])
   }
 }

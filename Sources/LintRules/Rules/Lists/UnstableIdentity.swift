@@ -1,33 +1,109 @@
-/// Finds identities that are new each time they are asked for.
+/// Finds identities that change every time they're read.
 struct UnstableIdentity: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "unstable_identity",
-    summary: "An identity that is new each time makes SwiftUI replace the view.",
+    summary: "An identity that changes on every update makes SwiftUI replace the view.",
     explanation: """
-      SwiftUI finds a view again by its identity. With `.id(UUID())`, or an `id` that is computed as a new `UUID`, it finds
-      none: at each evaluation the view is a new one, loses its state, its focus and its scroll position, and a sheet that it
-      presents closes and opens.
+      SwiftUI recognizes a view by its identity. With `.id(UUID())`, or an `id` that is computed each time, it's a new
+      view on every update: state, focus, and scroll position are lost, and a sheet it presents closes and opens again.
 
-      Store the identity with the value:
-
-          struct Page: Identifiable { let id = UUID() }
-
-      To make a view anew on purpose, keep the identity in `@State` and change it when that is meant.
-
-      The rule is in the preset `strict`: a new identity is at times meant, and enumerations cannot store one.
+      Store the identity with the value. To reset a view on purpose, keep the identity in `@State` and change it there.
       """,
     bad: [
-      "let a = Row(item).id(UUID())", "struct Page: Identifiable { var id: UUID { UUID() } }",
+      """
+      struct SearchView: View {
+        let results: [SearchResult]
+
+        var body: some View {
+          ScrollView {
+            ResultGrid(results: results)
+          }
+          .id(UUID())  // reported: modifier
+        }
+      }
+      """,
+      """
+      struct Page: Identifiable {
+        let title: String
+        var id: UUID { UUID() }  // reported: computed
+      }
+
+      struct PageList: View {
+        let pages: [Page]
+
+        var body: some View {
+          List(pages) { page in
+            Text(page.title)
+          }
+        }
+      }
+      """,
+      """
+      struct Tag: Identifiable {
+        let id = UUID()
+        let name: String
+      }
+
+      struct TagList: View {
+        let names: [String]
+
+        var body: some View {
+          List(names.map { Tag(name: $0) }) { tag in  // reported: mapped
+            Text(tag.name)
+          }
+        }
+      }
+      """,
     ],
     good: [
-      "struct Page: Identifiable { let id = UUID() }", "let a = Row(item).id(resetID)",
-      "let a = ProgressView().id(UUID())",
+      """
+      struct SearchView: View {
+        let results: [SearchResult]
+        @State private var resetID = UUID()
+
+        var body: some View {
+          ScrollView {
+            ResultGrid(results: results)
+          }
+          .id(resetID)
+          .toolbar {
+            Button("Reset") {
+              resetID = UUID()
+            }
+          }
+        }
+      }
+      """,
+      """
+      struct Page: Identifiable {
+        let id = UUID()
+        let title: String
+      }
+
+      struct PageList: View {
+        let pages: [Page]
+
+        var body: some View {
+          List(pages) { page in
+            Text(page.title)
+          }
+        }
+      }
+      """,
     ],
+    notReported: """
+      - `.id(UUID())` on a `ProgressView`, which stops spinning in a list without a new identity.
+      - A view that an initializer or an action creates only once.
+      - Values with new IDs that a model creates, or that `ForEach` identifies with `id:`.
+      - Static properties named `id`.
+      """,
+    limits: ["A new identity may be intended, for example in an enumeration, which can't store one."],
     reasons: [
-      ("modifier", "the identity of the view is new at each evaluation"),
-      ("computed", "the identity of the value is new each time"),
-      ("mapped", "the values of a list, which have new identities, are made in the body"),
-    ], strict: .warning, looksOutsideViews: true)
+      ("modifier", "the `id` of a view changes every time `body` runs"),
+      ("computed", "the `id` of a value is different every time it's read"),
+      ("mapped", "values with new IDs are created in `body`"),
+    ],
+    strict: .warning, looksOutsideViews: true)
 
   private static let lists = ["ForEach", "List"]
 
@@ -46,7 +122,7 @@ struct UnstableIdentity: RuleWithoutOptions, FollowingRule {
     return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Lists whose values are made in the body, with new identities.
+  /// Reports lists whose values `body` creates with new identities.
   private func mapped(
     _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> [Finding] {
@@ -56,20 +132,20 @@ struct UnstableIdentity: RuleWithoutOptions, FollowingRule {
       guard !file.isMember(name), let call = file.call(at: name), let data = call.arguments.first, data.label == nil,
         file.argument("id", of: call) == nil,
         let map = file.syntax.first(in: data.value, where: { code.isWord($0, "map") && code.kind($0 - 1) == .period }),
-        let type = type(madeBy: map, before: data.value.upperBound, file), file.phase(of: name) == .body
+        let type = type(createdBy: map, before: data.value.upperBound, file), file.phase(of: name) == .body
       else { continue }
       questions.types.insert(code.word(type))
       guard project.types.onlyDeclaration(of: code.word(type))?.members.hasNewIdentity == true else { continue }
       findings.append(
         Finding(
           code.range(map), reason: "mapped",
-          message: "each evaluation makes new `\(code.word(type))` values with new ids; make them in the model"))
+          message: "these `\(code.word(type))` values get new IDs every time `body` runs; create them in the model"))
     }
     return findings
   }
 
-  /// The type whose values `map { Type(…) }` or `map(Type.init)` makes, if nothing follows it.
-  private func type(madeBy map: Int, before end: Int, _ file: FileView) -> Int? {
+  /// The type whose values `map { Type(…) }` or `map(Type.init)` creates, if nothing follows it.
+  private func type(createdBy map: Int, before end: Int, _ file: FileView) -> Int? {
     let code = file.code
     guard let call = file.call(at: map), call.end == end else { return nil }
     if let argument = call.arguments.first, code.startsUppercase(argument.value.lowerBound) {
@@ -77,10 +153,10 @@ struct UnstableIdentity: RuleWithoutOptions, FollowingRule {
       return isInit ? argument.value.lowerBound : nil
     }
     guard let closure = code.closures(of: call).first,
-      let made = file.onlyResult(in: file.body(ofClosure: closure.brace)),
-      code.startsUppercase(made.lowerBound), file.call(at: made.lowerBound)?.end == made.upperBound
+      let result = file.onlyResult(in: file.body(ofClosure: closure.brace)),
+      code.startsUppercase(result.lowerBound), file.call(at: result.lowerBound)?.end == result.upperBound
     else { return nil }
-    return made.lowerBound
+    return result.lowerBound
   }
 
   private func identities(_ file: FileView) -> [Finding] {
@@ -89,11 +165,11 @@ struct UnstableIdentity: RuleWithoutOptions, FollowingRule {
       if code.kind(name - 1) == .period {
         guard let call = file.call(at: name), call.arguments.count == 1, call.arguments[0].label == nil,
           call.trailingClosures.isEmpty, isNew(call.arguments[0].value, code), !isOfProgress(name, file),
-          mayRunAgain(name, file)
+          isReevaluated(name, file)
         else { return nil }
         return Finding(
           code.range(name), reason: "modifier",
-          message: "this `id` is new at each evaluation; keep it in `@State`")
+          message: "this `id` changes every time `body` runs, which resets the view; store it in `@State`")
       }
       guard code.keyword(name - 1) == .var, let declaration = file.innermostDeclaration(at: name),
         declaration.name == name, declaration.isMember, !declaration.modifiers.contains(.isStatic),
@@ -101,11 +177,12 @@ struct UnstableIdentity: RuleWithoutOptions, FollowingRule {
         isNew(result, code) || isInitializer(result, declaration, code)
       else { return nil }
       return Finding(
-        code.range(name), reason: "computed", message: "this `id` is new each time it is read; store it")
+        code.range(name), reason: "computed",
+        message: "this `id` is different every time it's read; store it in a property")
     }
   }
 
-  /// Whether a value is new each time: `UUID()`, `UUID().uuidString`, `Date()`, `Date.now`, `.random(in:)`.
+  /// Whether an expression creates a new value: `UUID()`, `UUID().uuidString`, `Date()`, `Date.now`, `.random(in:)`.
   private func isNew(_ value: Range<Int>, _ code: Code) -> Bool {
     let start = value.lowerBound
     let isCall = code.kind(start + 1) == .leftParen && code.kind(start + 2) == .rightParen
@@ -126,8 +203,8 @@ struct UnstableIdentity: RuleWithoutOptions, FollowingRule {
       && declaration.type.count == 1
   }
 
-  /// Whether a view is made by a member that gives views, or outside of all functions: an initializer makes it once.
-  private func mayRunAgain(_ name: Int, _ file: FileView) -> Bool {
+  /// Whether a view is created in a member that returns views, or outside of all functions. An initializer runs once.
+  private func isReevaluated(_ name: Int, _ file: FileView) -> Bool {
     if file.isInViewMember(name) { return true }
     var position = name
     for _ in 0..<256 {
@@ -143,7 +220,7 @@ struct UnstableIdentity: RuleWithoutOptions, FollowingRule {
     return true
   }
 
-  /// A spinner that is shown again in a list does not turn without a new identity.
+  /// Whether the modified view is a spinner, which stops spinning in a list without a new identity.
   private func isOfProgress(_ name: Int, _ file: FileView) -> Bool {
     guard let link = file.chains.link(named: name),
       case .call(let root) = file.root(ofChain: file.chains.links[link].chain).form
@@ -155,7 +232,7 @@ struct UnstableIdentity: RuleWithoutOptions, FollowingRule {
     code.word(name).holds(any: ["ProgressView", "Spinner", "ActivityIndicator", "LoadingIndicator", "LoadingView"])
   }
 
-  /// Whether a stack has a spinner and space around it, and nothing else.
+  /// Whether a stack contains only a spinner and space around it.
   private func showsOnlyProgress(_ name: Int, _ file: FileView) -> Bool {
     let code = file.code
     guard BuiltinModifiers.isStack(code.word(name)), let call = file.call(at: name),

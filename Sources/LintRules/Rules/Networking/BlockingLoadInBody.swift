@@ -1,32 +1,116 @@
-/// Finds files that are read, and data that is decoded, while a body is evaluated.
+/// Reports code that reads a file or decodes data while `body` runs.
 struct BlockingLoadInBody: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "blocking_load_in_body",
-    summary: "A body that reads a file or decodes data blocks the main thread at each evaluation.",
+    summary: "Reading a file or decoding data in `body` blocks the main thread on every update.",
     explanation: """
-      A body runs on the main thread, and each time SwiftUI asks for it. Reading a file or a URL there, or decoding JSON,
-      stops scrolling and taps until it is done, again and again. An image that is made of data in a body is a new one each
-      time, which is decoded again when it is drawn.
+      `body` runs on the main thread. Reading a file or decoding data there blocks scrolling and taps every time the
+      view updates. An image created from data is a new image each time, so it's also decoded again when it's drawn. An
+      initializer that reads a file does so whenever the parent view updates.
 
-      Load in `.task` or in the model, and keep the result; `byPreparingForDisplay()` decodes an image away from the main
-      thread:
-
-          .task { image = await UIImage(data: item.data)?.byPreparingForDisplay() }
-
-      An `init` of a view runs as often as the body of the view above it, so reading files there is reported as well, unless
-      it returns early with a cached value. Widgets are not reported: they have to load at once. Data that is read and
-      decoded is reported once. Decoding stored data of a small image, such as an avatar, is a note.
+      Load asynchronously in `.task` and keep the result in `@State`. A synchronous call in `.task` still runs on the
+      main actor, so put it into an actor or a detached task. `byPreparingForDisplay()` decodes an image in the
+      background.
       """,
     bad: [
-      "struct A: View { var body: some View { Image(uiImage: UIImage(data: item.data) ?? UIImage()) } }",
-      "struct A: View { var body: some View { if let i = try? JSONDecoder().decode(I.self, from: d) { Text(i.name) } } }",
+      """
+      struct PhotoView: View {
+        let photo: Photo
+
+        var body: some View {
+          if let image = UIImage(data: photo.data) {  // reported: decode
+            Image(uiImage: image)
+              .resizable()
+              .scaledToFit()
+          }
+        }
+      }
+      """,
+      """
+      struct ProfileView: View {
+        let json: Data
+
+        var body: some View {
+          if let profile = try? JSONDecoder().decode(Profile.self, from: json) {  // reported: json
+            Text(profile.name)
+          }
+        }
+      }
+      """,
+      """
+      struct LicenseView: View {
+        private let license: String
+
+        init(url: URL) {
+          license = (try? String(contentsOf: url, encoding: .utf8)) ?? ""  // reported: read
+        }
+
+        var body: some View {
+          ScrollView {
+            Text(license)
+          }
+        }
+      }
+      """,
     ],
     good: [
-      "struct A: View { var body: some View { Text(a).task { image = UIImage(data: await load()) } } }",
-      "struct A: View { func read() throws { data = try Data(contentsOf: url) } }",
+      """
+      struct PhotoView: View {
+        let photo: Photo
+
+        @State private var image: UIImage?
+
+        var body: some View {
+          ZStack {
+            if let image {
+              Image(uiImage: image)
+                .resizable()
+                .scaledToFit()
+            }
+          }
+          .task {
+            image = await UIImage(data: photo.data)?.byPreparingForDisplay()
+          }
+        }
+      }
+      """,
+      """
+      struct LicenseView: View {
+        let url: URL
+
+        @State private var license = ""
+
+        var body: some View {
+          ScrollView {
+            Text(license)
+          }
+          .task {
+            license = await TextLoader.shared.text(at: url)
+          }
+        }
+      }
+
+      actor TextLoader {
+        static let shared = TextLoader()
+
+        func text(at url: URL) -> String {
+          (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+        }
+      }
+      """,
     ],
+    notReported: """
+      - Code that runs later, such as in `.task` or the action of a button.
+      - Widgets, and branches such as `if isWidget`, because a widget has to load its content immediately.
+      - Initializers that can fail (`init?`), that return early with a cached value, or that read a resource of the app
+        bundle.
+      - Decoding data that is read in the same place: reading it is the finding.
+      """,
+    limits: ["Functions that `body` calls are checked only if they return a view."],
     reasons: [
-      ("read", "a file or a URL is read"), ("decode", "an image is made of data"), ("json", "data is decoded"),
+      ("read", "reads a file or a URL"),
+      ("decode", "creates an image from data; a note for a small image, such as an avatar"),
+      ("json", "decodes data"),
     ])
 
   private static let types = ["Data", "String", "NSData", "UIImage", "NSImage"]
@@ -47,9 +131,10 @@ struct BlockingLoadInBody: RuleWithoutOptions {
     let reads = loads.filter { $0.reason == "read" }.map(\.name)
     return loads.compactMap { load in
       if decodes(load.name, oneOf: reads, file) { return nil }
+      let time = file.phase(of: load.name) == .body ? "every time `body` runs" : "whenever the view is created"
       var finding = Finding(
         file.code.range(load.name), reason: load.reason,
-        message: "`\(file.code.word(load.name))` blocks the main thread at each evaluation; load it in `.task`")
+        message: "`\(file.code.word(load.name))` blocks the main thread \(time); load it asynchronously in `.task`")
       if load.reason == "decode", isSmall(load.name, file) { finding.limit = .note }
       return finding
     }
@@ -57,7 +142,7 @@ struct BlockingLoadInBody: RuleWithoutOptions {
 
   private static let small = WordList("avatar avatars thumbnail thumbnails thumb icon logo badge favicon")
 
-  /// Whether an image's data is stored under a name that suggests a small image.
+  /// Whether the name of an image's data suggests a small image.
   private func isSmall(_ name: Int, _ file: FileView) -> Bool {
     guard let call = file.call(at: name), let data = file.argument("data", of: call) else { return false }
     return data.contains { token in
@@ -66,7 +151,7 @@ struct BlockingLoadInBody: RuleWithoutOptions {
     }
   }
 
-  /// Whether a call decodes what one of some others reads: they have one cause.
+  /// Whether a call decodes data that one of the reported calls reads.
   private func decodes(_ name: Int, oneOf reads: [Int], _ file: FileView) -> Bool {
     guard let call = file.call(at: name), let data = file.argument("data", of: call) ?? file.argument("from", of: call),
       case let bare = withoutCast(data, file), let first = bare.first
@@ -117,7 +202,7 @@ struct BlockingLoadInBody: RuleWithoutOptions {
     }
   }
 
-  /// The words of a name that says whether a view is shown in a widget.
+  /// The words of conditions that ask whether a view is shown in a widget.
   private static let ofWidgets = WordList("is in for a on shown rendered widget")
 
   /// Whether code is in a branch for widgets: `if isWidget {`.
@@ -131,28 +216,28 @@ struct BlockingLoadInBody: RuleWithoutOptions {
     }
   }
 
-  /// `init?(contentsOf url: URL)` is for code that handles a missing file.
+  /// `init?(contentsOf url: URL)` handles a missing file.
   private func isFailable(_ initializer: Declaration, _ file: FileView) -> Bool {
     file.code.kind(initializer.keyword + 1) == .postfixQuestion
   }
 }
 
-/// Finds out which initializers return with a value that they find before they read a file: each file is read once.
+/// Finds the initializers that return a cached value before they read a file, so that each file is read once.
 private struct CachingInitializers {
   private let file: FileView
-  /// For each body that was asked about from where on it reads nothing that is reported.
+  /// The token in each body from which on reads aren't reported.
   private var ends: [Int: Int] = [:]
 
   init(_ file: FileView) { self.file = file }
 
-  /// Whether a body reads a file at a token, no resource of the app, and without a look at a cache before.
+  /// Whether a token reads a file that isn't a resource of the app, before the body looks into a cache.
   mutating func mayRead(_ body: Int, at load: Int) -> Bool {
     let end = ends[body] ?? self.end(of: body)
     ends[body] = end
     return load < end
   }
 
-  /// The first `return` in the branch of an `if let` after an assignment; the beginning of a body with resources.
+  /// The first `return` in an `if let` after an assignment, or the start of a body that uses resources.
   private func end(of body: Int) -> Int {
     let (code, tokens) = (file.code, file.brackets.inside(body))
     if tokens.contains(where: { code.isWord($0, "Bundle") }) { return body }

@@ -1,14 +1,15 @@
-/// What the branches around views depend on: work that changes it ends the branch, and the view with it.
+/// The conditions of the branches around a view. Work that changes a condition can end the branch, and the view with
+/// it.
 struct BranchEnds {
   private let file: FileView
-  /// The branches around the uses of the member that a view is in, by its name.
+  /// The branches around the uses of members with views, by the token of the name.
   private var known: [Int: [EnclosingBranch]] = [:]
-  /// Whether conditions ask that nothing is loading, by their first tokens.
+  /// Whether conditions require that nothing is loading, by their first tokens.
   private var idle: [Int: Bool] = [:]
 
   init(_ file: FileView) { self.file = file }
 
-  /// Whether a branch around a view is there only while nothing is loading: a load that it starts ends it at once.
+  /// Whether a branch around a view exists only while nothing is loading, so that loading ends it immediately.
   mutating func endsWithLoad(around token: Int) -> Bool {
     branches(around: token).contains { branch in
       guard let condition = branch.branch.condition else { return false }
@@ -19,14 +20,14 @@ struct BranchEnds {
     }
   }
 
-  /// Whether a member decides about a branch around a view.
+  /// Whether a branch around a view depends on a member.
   mutating func mayEnd(around token: Int) -> Bool {
     branches(around: token).lazy.flatMap(\.deciding).contains { condition in
       condition.contains { isDecisive($0) }
     }
   }
 
-  /// Whether a name is a member, or a constant with one in its value.
+  /// Whether a name is a member, or a constant whose value refers to one.
   private func isDecisive(_ token: Int) -> Bool {
     guard file.code.isWord(token), let binding = file.binding(of: token) else { return false }
     if binding.isMember { return true }
@@ -40,11 +41,11 @@ struct BranchEnds {
   private static let idleStates = WordList("idle initial notRequested notLoaded notStarted unloaded")
   private static let busy = WordList("loading fetching refreshing requesting downloading updating busy")
 
-  /// Words of names that say that nothing is loading any more: `hasFinishedLoading`, `loadingFailed`.
+  /// Words in names that mean that loading has ended: `hasFinishedLoading`, `loadingFailed`.
   private static let ended = WordList(
     "has had have did was finished finish done failed fail ended end error errors complete completed stopped not never")
 
-  /// Whether a condition asks that nothing is loading.
+  /// Whether a condition requires that nothing is loading.
   private mutating func isWhileIdle(_ condition: Range<Int>) -> Bool {
     if let known = idle[condition.lowerBound] { return known }
     let isIdle = asksForIdle(condition)
@@ -72,7 +73,7 @@ struct BranchEnds {
     return false
   }
 
-  /// Whether a name says that something is loading: `isLoading`, `isLoadingMore`.
+  /// Whether a name means that something is loading: `isLoading`, `isLoadingMore`.
   private func isBusy(_ token: Int) -> Bool {
     let words = IdentifierWords.words(of: file.code.word(token))
     return words.contains(where: Self.busy.contains) && !words.contains(where: Self.ended.contains)
@@ -84,7 +85,7 @@ struct BranchEnds {
     return code.isText(token + 1, "==") && code.keyword(token + 2) == .false
   }
 
-  /// The branches around a view, and those around the uses of the property or function that shows it.
+  /// The branches around a view, and around the uses of the property or function that contains it.
   private mutating func branches(around token: Int) -> [EnclosingBranch] {
     let own = file.branches(around: token)
     guard let member = file.innermostDeclaration(at: token), file.isViewMember(member) else { return own }

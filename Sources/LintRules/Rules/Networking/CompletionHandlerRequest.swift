@@ -1,19 +1,65 @@
-/// Finds requests of views with completion handlers.
+/// Reports requests with completion handlers in views.
 struct CompletionHandlerRequest: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "completion_handler_request",
-    summary: "A request with a completion handler outlives the view and answers on another thread.",
+    summary: "A completion-handler request outlives the view and calls back off the main thread.",
     explanation: """
-      The handler of `dataTask(with:)` runs on a background queue, so each assignment to state needs a hop to the main one, and
-      one that is forgotten is a data race. When the view goes away, nothing cancels the request.
+      The completion handler of `dataTask(with:)` runs on a background queue, so every state change has to hop to the
+      main actor, and forgetting one is a data race. Nothing cancels the request when the view disappears.
 
-      Use the function that waits, in `task`, which cancels it:
-
-          .task { (data, response) = try await URLSession.shared.data(from: url) }
+      Call the `async` method in `.task`, which cancels the request with the view.
       """,
-    bad: ["struct A: View { func load() { URLSession.shared.dataTask(with: url) { d, r, e in items = d }.resume() } }"],
-    good: ["struct A: View { func load() async throws { let (d, r) = try await URLSession.shared.data(from: url) } }"],
-    reasons: [("handler", "the request has a completion handler")],
+    bad: [
+      """
+      struct WeatherView: View {
+        let url: URL
+
+        @State private var forecast: Forecast?
+
+        var body: some View {
+          Text(forecast?.summary ?? "Loading…")
+            .onAppear(perform: load)
+        }
+
+        private func load() {
+          URLSession.shared.dataTask(with: url) { data, _, _ in  // reported
+            guard let data else { return }
+            forecast = try? JSONDecoder().decode(Forecast.self, from: data)
+          }
+          .resume()
+        }
+      }
+      """
+    ],
+    good: [
+      """
+      struct WeatherView: View {
+        let url: URL
+
+        @State private var forecast: Forecast?
+
+        var body: some View {
+          Text(forecast?.summary ?? "Loading…")
+            .task {
+              await load()
+            }
+        }
+
+        private func load() async {
+          guard let (data, response) = try? await URLSession.shared.data(from: url),
+            (response as? HTTPURLResponse)?.statusCode == 200
+          else { return }
+          forecast = try? JSONDecoder().decode(Forecast.self, from: data)
+        }
+      }
+      """
+    ],
+    notReported: """
+      - Requests outside view types.
+      - Tasks without a completion handler, such as those of a session with a delegate.
+      - Publishers, such as `dataTaskPublisher(for:)`.
+      """,
+    reasons: [("handler", "the request takes a completion handler")],
     strict: .warning)
 
   private static let tasks = ["dataTask", "uploadTask", "downloadTask"]
@@ -29,7 +75,7 @@ struct CompletionHandlerRequest: RuleWithoutOptions {
       else { return nil }
       return Finding(
         code.range(name), reason: "handler",
-        message: "this `\(code.word(name))` outlives the view; use `await` in `task`")
+        message: "this `\(code.word(name))` request isn't canceled with the view; use `async`/`await` in `.task`")
     }
   }
 }

@@ -1,29 +1,69 @@
-/// Finds requests whose response is not looked at.
+/// Reports requests that ignore their response.
 struct DiscardedResponse: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "discarded_response",
-    summary: "A request that ignores its response takes an error page for data.",
+    summary: "A request that ignores its response treats an error page as data.",
     explanation: """
-      `URLSession` throws when there is no connection. A status of 401, 404 or 500 is not an error for it: the body of the error
-      page is decoded as if it were the answer, and people see "the data couldn't be read".
+      `URLSession` throws for connection errors, not for status codes such as 401 or 500. Without a check, the body of
+      the error page is decoded as if it were the answer, and people see an error about the format of the data.
 
-      Check the status:
-
-          let (data, response) = try await URLSession.shared.data(from: url)
-          guard let http = response as? HTTPURLResponse, (200..<300).contains(http.statusCode) else { … }
-
-      Only requests in views are reported; a client outside of views may check the status elsewhere. Data of which only an
-      image, a PDF document or a sound is made is not reported: an error page is none of these.
-
-      The rule is in the preset `strict`: what is done with data in other functions and files is not followed.
+      Check the status code before you use the data.
       """,
     bad: [
-      "struct A: View { func load() async throws { let (data, _) = try await URLSession.shared.data(from: url) } }"
+      """
+      struct OrderList: View {
+        let url: URL
+
+        @State private var orders: [Order] = []
+
+        var body: some View {
+          List(orders) { order in
+            Text(order.title)
+          }
+          .task {
+            try? await load()
+          }
+        }
+
+        private func load() async throws {
+          let (data, _) = try await URLSession.shared.data(from: url)  // reported
+          orders = try JSONDecoder().decode([Order].self, from: data)
+        }
+      }
+      """
     ],
     good: [
-      "struct A: View { func load() async throws { let (data, response) = try await URLSession.shared.data(from: url) } }"
+      """
+      struct OrderList: View {
+        let url: URL
+
+        @State private var orders: [Order] = []
+
+        var body: some View {
+          List(orders) { order in
+            Text(order.title)
+          }
+          .task {
+            try? await load()
+          }
+        }
+
+        private func load() async throws {
+          let (data, response) = try await URLSession.shared.data(from: url)
+          guard let http = response as? HTTPURLResponse, (200..<300).contains(http.statusCode) else {
+            throw URLError(.badServerResponse)
+          }
+          orders = try JSONDecoder().decode([Order].self, from: data)
+        }
+      }
+      """
     ],
-    reasons: [("discarded", "nothing looks at the response")],
+    notReported: """
+      - Requests outside view types: a client may check the status code elsewhere.
+      - Data that is used only to create an image, a PDF document, or a sound, because an error page is none of these.
+      """,
+    limits: ["Data that is passed to other functions isn't followed. They may check it."],
+    reasons: [("discarded", "the response is ignored")],
     strict: .note)
 
   private static let requests = ["data", "upload", "download", "bytes"]
@@ -37,14 +77,14 @@ struct DiscardedResponse: RuleWithoutOptions {
         code.isWord(label, "from") || code.isWord(label, "for"), isSession(name, file),
         file.isInViewType(name), let kept = keptValue(of: call, file), !kept.isOnlyImage
       else { return nil }
-      let fault = kept.isNothing ? "so a failure looks like a success" : "so error pages are taken for data"
+      let fault = kept.isNothing ? "so failures look like success" : "so error pages look like data"
       return Finding(
         code.range(name), reason: "discarded",
-        message: "this `\(code.word(name))` ignores the response, \(fault); check its status")
+        message: "this `\(code.word(name))` call ignores the response, \(fault); check the status code")
     }
   }
 
-  /// Whether a receiver is `URLSession.shared`, `session` or the like.
+  /// Whether a receiver is `URLSession.shared`, `session`, or similar.
   private func isSession(_ name: Int, _ file: FileView) -> Bool {
     let code = file.code
     if code.isWord(code.startOfPath(name), "URLSession") { return true }
@@ -53,7 +93,7 @@ struct DiscardedResponse: RuleWithoutOptions {
     return paren.flatMap { file.syntax.nameOfCall($0) }.map { code.isWord($0, "URLSession") } ?? false
   }
 
-  /// What is kept of a result whose response is not.
+  /// The part of a result that is kept without the response.
   private enum Kept {
     case data, nothing, image
 
@@ -61,7 +101,7 @@ struct DiscardedResponse: RuleWithoutOptions {
     var isOnlyImage: Bool { self == .image }
   }
 
-  /// What is kept where the response is not: `let (data, _) = …`, `….0`.
+  /// The part that is kept without the response: `let (data, _) = …`, `….0`.
   private func keptValue(of call: Call, _ file: FileView) -> Kept? {
     let code = file.code
     // `(try await session.data(from: url)).0`
@@ -85,7 +125,7 @@ struct DiscardedResponse: RuleWithoutOptions {
   }
 
   private static let images = WordList("UIImage NSImage CIImage PDFDocument AVAudioPlayer")
-  /// Whether each use of the data makes an image, a PDF document or a sound of it, which an error page is not.
+  /// Whether the data is only used to create an image, a PDF document, or a sound.
   private func isOnlyDecoded(_ name: Int, _ file: FileView) -> Bool {
     guard let index = file.names.binding(declaredAt: name) else { return false }
     let binding = file.outline.bindings[index]

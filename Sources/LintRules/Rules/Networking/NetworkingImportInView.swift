@@ -1,22 +1,60 @@
-/// Finds imports of networking libraries in view files.
+/// Reports imports of networking libraries in view files.
 struct NetworkingImportInView: BuiltinRule {
   static let info = RuleInfo(
     id: "networking_import_in_view",
-    summary: "A view file that imports a networking library is coupled to how data is loaded.",
+    summary: "A view file that imports a networking library is tied to how data is loaded.",
     explanation: """
-      What imports Alamofire or Moya can make requests, and sooner or later does. A view that knows the library cannot be
-      previewed without it, and replacing it changes every screen. `URLSession` with `async` functions does most of what these
-      libraries were made for.
+      A view file that imports Alamofire or Moya can start requests, and over time it usually does. Such a view is hard
+      to preview, and replacing the library changes every screen. This is a rule about architecture: the view itself
+      works.
 
-      Put requests into a client or model, and let views import only that. Only files that declare a view are reported, and
-      the option `networkLibraries` lists the libraries.
+      Move requests to a model or client, and import the library only there.
       """,
-    bad: ["import Alamofire\nstruct A: View { var body: some View { Text(a) } }"],
-    good: [
-      "import SwiftUI\nstruct A: View { var body: some View { Text(a) } }", "import Alamofire\nfinal class Client { }",
+    bad: [
+      """
+      import Alamofire  // reported
+      import SwiftUI
+
+      struct NewsList: View {
+        @State private var articles: [Article] = []
+
+        var body: some View {
+          List(articles) { article in
+            Text(article.title)
+          }
+          .task {
+            let request = AF.request("https://example.com/news")
+            let news = try? await request.serializingDecodable([Article].self).value
+            articles = news ?? []
+          }
+        }
+      }
+      """
     ],
+    good: [
+      """
+      import SwiftUI
+
+      struct NewsList: View {
+        @State private var model = NewsModel()
+
+        var body: some View {
+          List(model.articles) { article in
+            Text(article.title)
+          }
+          .task {
+            await model.load()
+          }
+        }
+      }
+      """
+    ],
+    notReported: """
+      - Files that declare no view, such as a client or a model.
+      - Files whose only views are previews.
+      """,
     reasons: [("library-import", "a view file imports the library")],
-    options: [OptionDeclaration("networkLibraries", .names, "The modules that view files do not import.")],
+    options: [OptionDeclaration("networkLibraries", .names, "Modules that view files shouldn't import.")],
     strict: .warning)
 
   private let modules: [String]
@@ -33,7 +71,7 @@ struct NetworkingImportInView: BuiltinRule {
     return found.map { statement in
       Finding(
         file.code.range(statement.module), reason: "library-import",
-        message: "a view file imports `\(file.code.word(statement.module))`; load data outside of views")
+        message: "this view file imports `\(file.code.word(statement.module))`; move networking out of the view layer")
     }
   }
 

@@ -1,20 +1,61 @@
-/// Finds requests that views make themselves.
+/// Reports network requests in views.
 struct RequestInView: BuiltinRule {
   static let info = RuleInfo(
     id: "request_in_view",
-    summary: "A view that makes requests cannot be tested, previewed or reused without the network.",
+    summary: "A view that makes network requests can't be previewed or tested without a server.",
     explanation: """
-      A request in a view mixes what is shown with how it is loaded: there is no place for a cache, for retries and for
-      timeouts, a preview needs the server, and two views load the same twice.
+      A view that makes requests mixes what is shown with how it's loaded. There's no place for caching or retries, two
+      views load the same data twice, and a preview needs the server. This is a rule about architecture: the view itself
+      works.
 
-      Load in a model or a client that the view gets, and call that from `task`:
-
-          .task { await model.load() }
+      Load the data in a model or client, and call it from `.task`.
       """,
-    bad: ["struct A: View { func load() async throws { items = try await URLSession.shared.data(from: url) } }"],
-    good: ["struct A: View { var body: some View { Text(a).task { await model.load() } } }"],
+    bad: [
+      """
+      struct ArticleList: View {
+        let url: URL
+
+        @State private var articles: [Article] = []
+
+        var body: some View {
+          List(articles) { article in
+            Text(article.title)
+          }
+          .task {
+            try? await load()
+          }
+        }
+
+        private func load() async throws {
+          let (data, response) = try await URLSession.shared.data(from: url)  // reported
+          guard (response as? HTTPURLResponse)?.statusCode == 200 else { return }
+          articles = try JSONDecoder().decode([Article].self, from: data)
+        }
+      }
+      """
+    ],
+    good: [
+      """
+      struct ArticleList: View {
+        @State private var model = ArticleListModel()
+
+        var body: some View {
+          List(model.articles) { article in
+            Text(article.title)
+          }
+          .task {
+            await model.load()
+          }
+        }
+      }
+      """
+    ],
+    notReported: """
+      - Requests in models, clients, and other types that aren't views.
+      - Uses of a client that send no request, such as reading `URLSession.shared.configuration`.
+      """,
     reasons: [("own-request", "the request is in a view")],
-    options: [OptionDeclaration("clients", .names, "The types whose members make requests.")],
+    options: [OptionDeclaration("clients", .names, "Types whose members make network requests.")],
     strict: .warning)
 
   private let clients: [String]
@@ -38,14 +79,14 @@ struct RequestInView: BuiltinRule {
       else { return nil }
       return Finding(
         code.range(name), reason: "own-request",
-        message: "this view makes a request itself; load in a model and call that from `task`")
+        message: "this view makes a network request; move it to a model and call that from `.task`")
     }
   }
 
-  /// Whether a type is followed by members of which one makes a request: `URLSession.shared.data(from: url)`.
+  /// Whether a member of a type makes a request: `URLSession.shared.data(from: url)`.
   private func isRequest(_ name: Int, _ file: FileView) -> Bool {
     let code = file.code
-    // The project may have added a request of its own, for which it waits.
+    // An awaited call may be a request that the project adds to the type.
     let isAwaited = code.keyword(name - 1) == .await
     var end = file.call(at: name)?.end ?? name + 1
     for _ in 0..<4 {

@@ -1,28 +1,62 @@
-/// Finds secrets that are stored in the user defaults.
+/// Reports secrets that are stored in `UserDefaults`.
 struct SecretInDefaults: BuiltinRule {
   static let info = RuleInfo(
     id: "secret_in_defaults",
-    summary: "A password or token in `UserDefaults` is readable in every backup.",
+    summary: "`UserDefaults` stores passwords and tokens as plain text; use the Keychain.",
     explanation: """
-      The user defaults are a property list without encryption. It is in backups, and on a device that is not locked down
-      anyone can read it. A password, a session token or the key of an API does not belong there.
-
-      Store it in the Keychain. Tokens for push notifications, and flags such as `hasToken`, are not reported, nor is removing
-      a value. The secret has to be the last thing that the key names: `passwordType` is a setting.
+      `UserDefaults` is a plain-text property list that is included in backups. Passwords, session tokens, and API keys
+      belong in the Keychain, which encrypts them and controls when they can be read. `@AppStorage` stores its value in
+      `UserDefaults`, too.
       """,
     bad: [
-      "struct A: View { @AppStorage(\"userToken\") private var token = \"\" }",
-      "UserDefaults.standard.set(response.token, forKey: \"authToken\")",
+      """
+      struct AccountView: View {
+        @AppStorage("userToken") private var token = ""  // reported
+        @State private var password = ""
+
+        var body: some View {
+          Form {
+            SecureField("Password", text: $password)
+            Button("Save") {
+              UserDefaults.standard.set(password, forKey: "password")  // reported
+            }
+          }
+        }
+      }
+      """
     ],
     good: [
-      "struct A: View { @AppStorage(\"fcmToken\") private var fcm = \"\" }",
-      "UserDefaults.standard.set(nil, forKey: \"authToken\")",
-      "UserDefaults.standard.set(true, forKey: \"hasPassword\")",
+      """
+      struct AccountView: View {
+        let keychain: Keychain
+
+        @AppStorage("hasToken") private var hasToken = false
+        @State private var password = ""
+
+        var body: some View {
+          Form {
+            SecureField("Password", text: $password)
+            Button("Save") {
+              keychain.save(password, for: "password")
+              hasToken = true
+            }
+          }
+        }
+      }
+      """
     ],
+    notReported: """
+      - Tokens for push notifications.
+      - Flags, counts, and dates, such as `hasToken` or `tokenExpiration`.
+      - Settings about a secret, such as `passwordType`.
+      - Writes of `nil`, `true`, or `false`, of the raw value of a case, or of an ID such as `user.id`.
+      - Keys in the option `allowedKeys`.
+      """,
+    limits: ["A secret is recognized by the name of its key."],
     reasons: [("secret", "the key names a secret")],
     options: [
-      OptionDeclaration("secretWords", .strings, "The words of keys that name a secret."),
-      OptionDeclaration("allowedKeys", .strings, "Keys that are not reported."),
+      OptionDeclaration("secretWords", .strings, "Words in keys that name a secret."),
+      OptionDeclaration("allowedKeys", .strings, "Keys to ignore."),
     ], looksOutsideViews: true)
 
   private let words: [String]
@@ -79,10 +113,10 @@ struct SecretInDefaults: BuiltinRule {
     return Finding(
       code.range(name), reason: "secret",
       message: (shown.utf8.count <= 40 ? "`\(shown)`" : "this secret")
-        + " is readable in every backup; store it in the Keychain")
+        + " is stored as plain text in `UserDefaults`; store it in the Keychain")
   }
 
-  /// Whether a call is one of user defaults.
+  /// Whether a method is called on user defaults.
   private func isDefaults(_ name: Int, _ file: FileView) -> Bool {
     let code = file.code
     guard code.kind(name - 1) == .period else { return false }
@@ -112,19 +146,19 @@ struct SecretInDefaults: BuiltinRule {
         .contains { words.contains($0) || $0 == "secret" || $0 == "token" }
   }
 
-  /// Last words of names of what is not secret: who a user is, how many there are.
+  /// Last words of names of values that aren't secret: who a user is, how many there are.
   private static let identities = WordList("uid id email count date")
 
-  /// Whether the name of a value shows that it is not secret: `user.uid`.
+  /// Whether the name of a value shows that it isn't secret: `user.uid`.
   private func isIdentity(_ value: Range<Int>, _ code: Code) -> Bool {
     guard let last = value.last, code.isWord(last) else { return false }
-    // A purchase that is signed: it gives access to nothing.
+    // A signed purchase gives access to nothing.
     if code.isWord(last, "jwsRepresentation") { return true }
     let parts = Self.parts(code.word(last))
     return parts.last.map(Self.identities.contains) ?? false && !parts.contains { words.contains($0) || $0 == "token" }
   }
 
-  /// Types whose values are never secrets.
+  /// Types whose values are never secret.
   private static let numbers = WordList("Bool Int Double Float Date TimeInterval")
 
   private func isFlag(_ declaration: Declaration, _ code: Code) -> Bool {
@@ -148,7 +182,7 @@ struct SecretInDefaults: BuiltinRule {
     if allowedKeys.contains(text) { return false }
     let parts = Self.parts(text)
     if parts.contains(where: { Self.harmless.contains($0) }) { return false }
-    // "tokenName" is what a person calls a token.
+    // "tokenName" is a label that a person gave to a token.
     if code.kind(name) == .stringText, parts.last == "name" { return false }
     if namesSecret(parts) { return true }
     guard let token = parts.lastIndex(where: { $0 == "token" || $0 == "tokens" }),
@@ -158,13 +192,13 @@ struct SecretInDefaults: BuiltinRule {
     return owners.isEmpty || owners.contains { Self.owners.contains($0) }
   }
 
-  /// Whether a name holds a secret, and no setting about one: `passwordType` is a choice.
+  /// Whether a name is that of a secret, rather than of a setting about one, such as `passwordType`.
   private func namesSecret(_ parts: [String]) -> Bool {
     parts.joined().holds(any: words) && !parts.contains(where: Self.settings.contains)
       && !(parts.last.map(Self.states.contains) ?? false)
   }
 
-  /// Words that say that a value is about a secret.
+  /// Words in names of values that are about a secret.
   private static let settings = WordList(
     """
     type kind policy style mode prompt prompts host hosts provider providers strength minimum maximum min max format rule
@@ -172,10 +206,10 @@ struct SecretInDefaults: BuiltinRule {
     attempts timeout interval order sort
     """)
 
-  /// Last words of names that say whether there is a secret: `passwordSaved`.
+  /// Last words of names that tell whether there is a secret: `passwordSaved`.
   private static let states = WordList("set saved stored exists present missing")
 
-  /// Words that say that a name is that of a key or a value: `kTokenKey`.
+  /// Words that mark a name as that of a key or a value: `kTokenKey`.
   private static let ofConstants = WordList("k key keys string name value data text storage")
 
   private static func letters(_ text: String) -> String { parts(text).joined() }

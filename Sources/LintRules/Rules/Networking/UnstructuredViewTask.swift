@@ -1,43 +1,5 @@
-/// Finds tasks that modifiers start without need, so that nothing cancels them.
+/// Reports tasks that modifiers start unnecessarily, so that nothing cancels them.
 struct UnstructuredViewTask: BuiltinRule {
-  static let info = RuleInfo(
-    id: "unstructured_view_task",
-    summary: "A task in `onAppear`, `task` or `refreshable` outlives the view, and nothing cancels it.",
-    explanation: """
-      `.onAppear { Task { await load() } }` starts a task that goes on when the view is gone, and another one each time the
-      view appears. `.refreshable { Task { … } }` returns at once, so the spinner disappears before anything was loaded.
-      `.task { Task { … } }` gives away the cancellation that `.task` is there for.
-
-      Let the modifier run the work:
-
-          List(items) { Row(item: $0) }
-            .task { await model.load() }
-
-      A task that is stored is not reported, nor one without `await`, nor one beside other statements. In the rows of a list
-      `onAppear` is not reported, nor where it loads more of a list, sends, pays or saves something, stores an image, or
-      makes the object that does the work: `.task` would cancel that when the view goes. The same holds next to a task in
-      `onDisappear`, in a branch that is there only while nothing is loading, and where `deploymentTargets` of the
-      configuration has iOS 14, which has no `.task`.
-
-      The rule is in the preset `strict`: whether the work may be cancelled when the view goes is often said by code in
-      other files, which the rule does not read.
-      """,
-    bad: [
-      "let a = List(items) { Row($0) }.onAppear { Task { await model.load() } }",
-      "let a = List(items) { Row($0) }.refreshable { Task { await model.load() } }",
-    ],
-    good: [
-      "let a = List(items) { Row($0) }.task { await model.load() }",
-      "let a = Text(a).onAppear { job = Task { await model.poll() } }",
-    ],
-    reasons: [
-      ("on-appear", "nothing cancels a task that `onAppear` starts"),
-      ("task", "the task does not end with the view, as one of `.task` does"),
-      ("refreshable", "the refresh ends before the task does"),
-    ],
-    fixes: [(.unsafe, "Run the work in `.task` or in the modifier itself.")],
-    strict: .warning)
-
   private let targets: DeploymentTargets?
 
   init(_ options: OptionValues) {
@@ -45,9 +7,9 @@ struct UnstructuredViewTask: BuiltinRule {
   }
 
   private static let modifiers = [
-    "onAppear": ("on-appear", "nothing cancels this task when the view goes; use `.task`"),
-    "task": ("task", "nothing cancels the inner task when the view goes; remove it"),
-    "refreshable": ("refreshable", "the refresh ends before this task does; remove the task"),
+    "onAppear": ("on-appear", "this `Task` isn't canceled when the view disappears; use `.task`"),
+    "task": ("task", "the inner `Task` isn't canceled when the view disappears; remove it"),
+    "refreshable": ("refreshable", "the refresh ends before this `Task` finishes; remove the `Task`"),
   ]
 
   var triggers: Triggers { .any(of: Self.modifiers.keys.sorted().map { Triggers.WordSet([$0, "Task", "await"]) }) }
@@ -80,7 +42,7 @@ struct UnstructuredViewTask: BuiltinRule {
     return isAction ? closures[0] : nil
   }
 
-  /// The call of `Task` that is the only statement of a body and waits for something.
+  /// The call of `Task` that is the only statement in a body and awaits something.
   private func onlyTask(in body: Range<Int>, _ file: FileView) -> Call? {
     let code = file.code
     guard code.isWord(body.lowerBound, "Task") else { return nil }
@@ -92,7 +54,7 @@ struct UnstructuredViewTask: BuiltinRule {
     return waits(in: closure.brace, file).isEmpty ? nil : task
   }
 
-  /// Where a closure waits itself; what the closures inside wait for does not end with it.
+  /// The `await` tokens of a closure, without those of the closures inside it.
   private func waits(in closure: Int, _ file: FileView) -> [Int] {
     file.brackets.inside(closure).filter { token in
       guard file.code.keyword(token) == .await else { return false }
@@ -119,22 +81,21 @@ struct UnstructuredViewTask: BuiltinRule {
       if file.sharesItsType(modifier: call.name) { return [] }
       let priority = task.paren.map { code.text($0..<file.brackets.after($0)) } ?? ""
       let whole = code.range(call.name).lowerBound..<code.range(call.end - 1).upperBound
-      return [
-        Fix("Use .task", .unsafe, [Edit(whole, "task\(priority) " + outdented(kept, from: task, to: call, file))])
-      ]
+      let text = "task\(priority) " + outdented(kept, from: task, to: call, file)
+      return [Fix("Change to `.task`", .unsafe, [Edit(whole, text)])]
     }
     guard task.paren == nil else { return [] }
-    return [Fix("Remove the inner task", .unsafe, [Edit(outer, outdented(kept, from: task, to: call, file))])]
+    return [Fix("Remove the inner `Task`", .unsafe, [Edit(outer, outdented(kept, from: task, to: call, file))])]
   }
 
-  /// Whether an error ends the program: a task that is cancelled throws one.
+  /// Whether an error ends the program. A canceled task throws one.
   private func mayCrash(_ body: Range<Int>, _ code: Code) -> Bool {
     body.contains { code.keyword($0) == .try && code.kind($0 + 1) == .postfixBang } || code.hasWord(Self.ends, in: body)
   }
 
   private static let ends = WordList("fatalError preconditionFailure assertionFailure")
 
-  /// Whether the closure of a task says what it gives or throws, or returns a value: that of `.task` gives none.
+  /// Whether the closure of a task declares a result or an error, or returns a value, which that of `.task` can't.
   private func givesValue(_ closure: Int, _ file: FileView) -> Bool {
     let (code, body) = (file.code, file.body(ofClosure: closure))
     let head = closure..<body.lowerBound
@@ -146,7 +107,7 @@ struct UnstructuredViewTask: BuiltinRule {
     }
   }
 
-  /// Whether the chain of an `onAppear` has an `onDisappear` that starts a task as well: they are a pair.
+  /// Whether the chain of an `onAppear` also has an `onDisappear` that starts a task.
   private func isPaired(_ name: Int, _ file: FileView) -> Bool {
     guard let link = file.chains.link(named: name) else { return false }
     let chain = file.chains.chains[file.chains.links[link].chain]
@@ -159,7 +120,7 @@ struct UnstructuredViewTask: BuiltinRule {
     }
   }
 
-  /// What more of a list is called, and what changes something.
+  /// Words for the next page of a list, and for changes.
   private static let pages = WordList("more next page pages pagination paginate prefetch")
   private static let changes = WordList(
     """
@@ -170,14 +131,14 @@ struct UnstructuredViewTask: BuiltinRule {
   private static let stores = WordList("set store cache insert")
   private static let images = WordList("image images avatar thumbnail photo")
   private static let writes = WordList("save submit upload purchase enroll enrol register")
-  /// What follows the name of something that is only watched: `purchaseUpdates`.
+  /// Last words of names of values that are only observed: `purchaseUpdates`.
   private static let watched = WordList("status history updates observer listener stream")
   private static let payments = WordList("payment purchase payout checkout transaction deletion upload")
   private static let loads = WordList("load fetch get refresh reload")
   private static let lists = WordList("posts items results comments messages rows entries list feed")
 
-  /// Whether a task asks for more of a list or only changes something, by the names of what it waits for: with `.task`, a
-  /// view that is scrolled away would cancel it.
+  /// Whether a task loads the next page of a list or only changes something, by the names of the functions that it
+  /// awaits. With `.task`, a view that scrolls away would cancel it.
   private func mustFinish(_ task: Call, _ file: FileView) -> Bool {
     guard let closure = task.trailingClosures.first else { return false }
     let names = waits(in: closure.brace, file).map { IdentifierWords.words(of: nameOfCallee($0 + 1, file.code)) }
@@ -185,8 +146,7 @@ struct UnstructuredViewTask: BuiltinRule {
     return names.count == 1 && changesSomething(names[0])
   }
 
-  /// Whether all that a task does is the work of an object that it makes, and nothing of the view:
-  /// `await Catalog().refresh()`.
+  /// Whether a task only does the work of an object that it creates: `await Catalog().refresh()`.
   private func isOfNewObject(_ body: Range<Int>, _ file: FileView) -> Bool {
     let code = file.code
     var start = body.lowerBound
@@ -230,7 +190,7 @@ struct UnstructuredViewTask: BuiltinRule {
     return code.isWord(name) ? code.word(name) : ""
   }
 
-  /// Whether a modifier is in a row of a list: with `.task`, a row that is scrolled away cancels what it asked for.
+  /// Whether a modifier is in a row of a list. With `.task`, a row that scrolls away would cancel its request.
   private func isInRow(_ name: Int, _ file: FileView) -> Bool {
     if isInLoop(name, file) { return true }
     guard let member = file.phaseAndMember(of: name).member else { return false }
@@ -249,7 +209,7 @@ struct UnstructuredViewTask: BuiltinRule {
     return false
   }
 
-  /// The text of a closure whose lines move out with it.
+  /// The text of a closure, outdented by one level.
   private func outdented(_ closure: Range<Int>, from task: Call, to call: Call, _ file: FileView) -> String {
     guard file.code.startsLine(task.name) else { return file.source.text(closure) }
     return file.code.reindented(

@@ -1,25 +1,59 @@
-/// Finds presentations that cannot be dismissed.
+/// Finds presentations whose binding is constant.
 struct ConstantPresentationBinding: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "constant_presentation_binding",
-    summary: "A sheet with a constant binding is not closed for the view when it is dismissed.",
+    summary: "A presentation bound to `.constant(…)` can't reset the state that shows it.",
     explanation: """
-      SwiftUI sets the binding of a presentation to false when someone swipes the sheet away or taps a button of the alert.
-      `.constant(error != nil)` ignores that: the view still has the value that shows the sheet, and it is shown again, or
-      never again, depending on what changes next.
+      SwiftUI sets the binding to `false` when the presentation is dismissed. `.constant(error != nil)` ignores that, so
+      the state that shows the alert never changes: the alert reappears on the next update, or never appears again.
 
-      Give it a binding that takes the change:
-
-          .alert("Error", isPresented: $showsError)
-
-      or `item:` with an optional. Bindings that are literals, as in previews, are not reported.
+      Bind the presentation to a Boolean value that SwiftUI can set, or present an optional with `item:`.
       """,
-    bad: ["let a = Text(a).alert(\"Error\", isPresented: .constant(error != nil)) { B() }"],
-    good: [
-      "let a = Text(a).alert(\"Error\", isPresented: $showsError) { B() }",
-      "let a = Text(a).sheet(isPresented: .constant(true)) { B() }",
+    bad: [
+      """
+      struct CheckoutView: View {
+        @ObservedObject var checkout: Checkout
+
+        var body: some View {
+          Button("Pay") {
+            checkout.pay()
+          }
+          .alert("Payment failed", isPresented: .constant(checkout.error != nil)) {  // reported
+            Button("Try Again") {
+              checkout.pay()
+            }
+          }
+        }
+      }
+      """
     ],
-    reasons: [("constant-binding", "the presentation cannot change the value")],
+    good: [
+      """
+      struct CheckoutView: View {
+        @ObservedObject var checkout: Checkout
+
+        var body: some View {
+          Button("Pay") {
+            checkout.pay()
+          }
+          .alert("Payment failed", isPresented: $checkout.showsError) {
+            Button("Try Again") {
+              checkout.pay()
+            }
+          }
+          .sheet(item: $checkout.receipt) { receipt in
+            ReceiptView(receipt: receipt)
+          }
+        }
+      }
+      """
+    ],
+    notReported: """
+      - A constant literal, such as `.constant(true)` in a preview.
+      - A constant that is only part of the value, as in `isOn ? $showsError : .constant(false)`.
+      - A constant binding of a control or of a view of your own.
+      """,
+    reasons: [("constant-binding", "the presentation can't change the value")],
     strict: .warning)
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["constant", "isPresented"])]) }
@@ -44,7 +78,7 @@ struct ConstantPresentationBinding: RuleWithoutOptions {
       if inner.count == 1, [.true, .false].contains(code.keyword(inner.lowerBound)) { return nil }
       return Finding(
         code.bytes(value.lowerBound..<name + 1), reason: "constant-binding",
-        message: "this `\(code.word(modifier))` cannot change a constant when it is dismissed; use a binding")
+        message: "dismissing this `\(code.word(modifier))` can't change a constant binding; bind it to state")
     }
   }
 }

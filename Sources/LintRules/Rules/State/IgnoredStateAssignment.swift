@@ -1,40 +1,5 @@
-/// Finds assignments to state in an initializer that come too late to have an effect.
+/// Finds assignments in an initializer to state that already has a value.
 struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
-  static let info = RuleInfo(
-    id: "ignored_state_assignment",
-    summary: "An initializer that assigns to state which already has its value changes nothing.",
-    explanation: """
-      While a view is made, SwiftUI has not installed its state. As long as a stored property has no value yet, the compiler
-      turns an assignment to state into its initialization. Afterwards the assignment calls the setter, which has nowhere to
-      store the value: it is lost, without a warning.
-
-      Initialize the state itself:
-
-          init(model: Model) {
-            self.model = model
-            _isSecure = State(initialValue: model.isSecure)
-          }
-
-      Since Xcode 27, `@State` is a macro with accessors, and an inline value also wins over `_isSecure = State(…)`. Declare
-      the state without an inline value: `@State private var isSecure: Bool`. This works with older versions, too.
-
-      An optional `@State var` has the value `nil` from the start. An assignment of the value that the state begins with loses
-      nothing and is not reported, nor is one to state that is never read. Where a parameter has that value as its
-      default, only a call that gives it another value loses that: without such a call in the project it is not reported.
-      If the project does not make such a view at all, and the initializer is public, it is a warning.
-      """,
-    bad: [
-      "struct A: View { @State private var on = true; let m: M; init(m: M) { self.m = m; self.on = m.on }; var body: some View { Text(on) } }",
-      "struct A: View { @State private var n: Int?; init(n: Int) { self.n = n }; var body: some View { Text(n) } }",
-    ],
-    good: [
-      "struct A: View { @State private var on: Bool; init(on: Bool) { self.on = on }; var body: some View { Text(a) } }",
-      "struct A: View { @State private var on = true; let m: M; init(m: M) { self.on = m.on; self.m = m }; var body: some View { Text(a) } }",
-      "struct A: View { @State private var on = true; init(on: Bool) { _on = State(initialValue: on) }; var body: some View { Text(a) } }",
-    ],
-    reasons: [("already-initialized", "the state already has a value, and so has every other property")],
-    fixes: [(.unsafe, "Initialize the state, and remove the inline value if the type is known.")])
-
   private static let wrappers = ["State", "FocusState", "GestureState"]
 
   var triggers: Triggers { .any(of: Self.wrappers.map { Triggers.WordSet([$0, "init"]) }) }
@@ -59,16 +24,16 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
           let calls = InitializerCalls(of: initializer, owner, file)
           if calls.isPublic { questions.passed.insert(calls.any) }
           let isCalled = project.types.passed.contains(calls.any)
-          findings += found.compactMap { judged($0, calls, isCalled: isCalled, file, project, &questions) }
+          findings += found.compactMap { finding($0, calls, isCalled: isCalled, file, project, &questions) }
         }
       }
     }
     return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// A finding, if something is lost: where a parameter has the first value of the state as its default, only a call that
-  /// passes it loses another value.
-  private func judged(
+  /// The finding, unless the assigned parameter has the initial value of the state as its default and no call passes a
+  /// different value.
+  private func finding(
     _ found: Found, _ calls: InitializerCalls, isCalled: Bool, _ file: FileView, _ project: ProjectIndex,
     _ questions: inout ModifierQuestions
   ) -> Finding? {
@@ -85,9 +50,9 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
 
   private typealias Found = (finding: Finding, value: Range<Int>, state: WrappedProperty)
 
-  /// The findings in an initializer about state that is used.
-  /// - Parameter open: the members that have no value unless an initializer assigns one.
-  /// - Parameter isAlone: whether the type has no other initializer.
+  /// The findings in the body of an initializer.
+  /// - Parameter open: The members that have no value unless an initializer assigns one.
+  /// - Parameter isAlone: Whether the type has no other initializer.
   private func findings(
     in body: Int, _ states: [WrappedProperty], _ open: [Int], isAlone: Bool, _ file: FileView
   ) -> [Found] {
@@ -127,14 +92,14 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// Whether an assignment gives the literal or the case that the declaration gives, or nil where it gives nothing.
+  /// Whether a value is the same literal or case as the initial value, or `nil` without an initial value.
   private func isRepeated(_ value: Range<Int>, _ state: Declaration, _ file: FileView) -> Bool {
     let (code, initial) = (file.code, state.initialValue)
     if initial.isEmpty { return value.count == 1 && code.keyword(value.lowerBound) == .nil }
     return (isConstant(initial, file) || isEmptyCollection(initial, file)) && isSame(value, initial, file)
   }
 
-  /// Whether two values are spelled in the same way, or both are empty.
+  /// Whether two values have the same spelling, or both are empty collections.
   private func isSame(_ value: Range<Int>, _ other: Range<Int>, _ file: FileView) -> Bool {
     file.code.text(value) == file.code.text(other)
       || isEmptyCollection(value, file) && isEmptyCollection(other, file)
@@ -148,7 +113,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
     return end + 2 == value.upperBound && code.kind(end) == .leftParen && code.kind(end + 1) == .rightParen
   }
 
-  /// Whether an assignment gives state its own value, or `false` to a focus that begins with nothing.
+  /// Whether a value is the state itself, or `false` for a focus, which starts as `false`.
   private func isSameValue(_ value: Range<Int>, _ state: WrappedProperty, _ file: FileView) -> Bool {
     guard value.count == 1, case let token = value.lowerBound else { return false }
     if file.code.isWord(state.attribute, "FocusState"), file.code.keyword(token) == .false { return true }
@@ -157,7 +122,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
       && file.binding(of: token)?.isMember == true
   }
 
-  /// Whether an expression is a literal or a case of an enumeration: `.none`.
+  /// Whether an expression is a literal or a case, such as `.none`.
   private func isConstant(_ value: Range<Int>, _ file: FileView) -> Bool {
     let (code, first) = (file.code, value.lowerBound)
     if let text = StringLiteral(file.syntax, first) { return text.tokens == value && text.isPlain }
@@ -166,7 +131,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
     return value.count == 1 && (isWord || code.kind(first) == .number)
   }
 
-  /// Whether a view does more with state than to give it values. Extensions in other files may use what is not private.
+  /// Whether a view does more with state than assign it. Extensions in other files may use state that isn't private.
   private func isUsed(
     _ state: WrappedProperty, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> Bool {
@@ -179,7 +144,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
     return project.types.isExtended(owner, outside: file.path) != false
   }
 
-  /// Whether a parameter is assigned whose default is what the state begins with.
+  /// Whether an assigned value is a parameter whose default is the initial value of the state.
   private func isDefault(_ value: Range<Int>, _ state: WrappedProperty, _ file: FileView) -> Bool {
     guard value.count == 1, let parameter = file.binding(of: value.lowerBound),
       parameter.kind == .parameter, !parameter.value.isEmpty
@@ -197,20 +162,20 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
     _ name: String, _ assignment: InitializerAssignments.Assignment, _ value: Range<Int>, _ state: WrappedProperty,
     _ inline: [Edit], _ file: FileView
   ) -> Finding {
-    // A focus has no initial value.
+    // `FocusState` takes no initial value.
     let advice =
-      file.code.isWord(state.attribute, "FocusState") ? "set it in `.onAppear`" : "initialize `_\(name)` instead"
+      file.code.isWord(state.attribute, "FocusState") ? "set it in `onAppear`" : "initialize `_\(name)` instead"
     var finding = Finding(
       file.code.range(assignment.target), reason: "already-initialized",
-      message: "this assignment to `\(name)` is lost; \(advice)")
-    // `if` and `switch` cannot be arguments.
+      message: "assigning to `\(name)` in `init` has no effect; \(advice)")
+    // `if` and `switch` can't be arguments.
     let isBranch = [.if, .switch].contains(file.code.keyword(value.lowerBound))
     if file.code.isWord(state.attribute, "State"), !value.isEmpty, !isBranch {
       let head = file.code.range(assignment.target).lowerBound..<file.code.range(value.lowerBound).lowerBound
       let end = file.code.range(value.upperBound - 1).upperBound
       finding.fixes = [
         Fix(
-          "Initialize the state", .unsafe,
+          "Use `_\(name) = State(initialValue: …)`", .unsafe,
           inline + [Edit(head, "_\(name) = State(initialValue: "), Edit(end..<end, ")")])
       ]
     }
@@ -224,8 +189,8 @@ extension IgnoredStateAssignment {
       .filter { file.outline.declarations[$0].kind == .initializer }.prefix(2).count == 1
   }
 
-  /// The edits that remove the inline value, which wins over an initializer since Xcode 27. There are none if the type
-  /// would be unknown.
+  /// The edits that remove the inline value, which wins over an initializer since Xcode 27; none if the type would be
+  /// unknown.
   private func edits(withoutValueOf declaration: Declaration, _ file: FileView) -> [Edit] {
     let (code, value) = (file.code, declaration.initialValue)
     guard let last = value.last else { return [] }
@@ -253,11 +218,11 @@ extension FileView {
     guard declaration.isProperty, declaration.initialValue.isEmpty,
       declaration.modifiers.isDisjoint(with: [.isStatic, .isLazy]), code.isWord(declaration.name)
     else { return false }
-    // A computed property; observers come with a stored one.
+    // A body without a getter has observers of a stored property.
     if let body = declaration.body, getter(in: body) != nil { return false }
     let attributes = head(of: declaration).attributes
-    if attributes.contains(where: { bringsValue($0) }) { return false }
-    // A binding has no value, even if that is optional.
+    if attributes.contains(where: { hasOwnValue($0) }) { return false }
+    // A binding has no value, even if its value is optional.
     if attributes.contains(where: { code.isWord($0, "Binding") }) { return true }
     guard declaration.kind == .variable, let last = declaration.type.last else { return true }
     return code.kind(last) != .postfixQuestion && code.kind(last) != .postfixBang
@@ -265,7 +230,7 @@ extension FileView {
   }
 
   /// Whether a property wrapper has a value of its own.
-  private func bringsValue(_ attribute: Int) -> Bool {
+  private func hasOwnValue(_ attribute: Int) -> Bool {
     switch code.word(attribute) {
     case "Environment", "EnvironmentObject", "Namespace", "FocusState", "Query", "FetchRequest", "GestureState",
       "AccessibilityFocusState", "FocusedValue", "FocusedBinding", "FocusedObject":

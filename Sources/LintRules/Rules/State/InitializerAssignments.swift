@@ -1,17 +1,17 @@
-/// The assignments to members in the body of an initializer, those in closures left out.
+/// The assignments to members in the body of an initializer, except in closures.
 struct InitializerAssignments {
-  /// One of them.
+  /// An assignment to a member.
   struct Assignment {
     /// The first token of the target.
     var target: Int
     var equal: Int
-    /// It is to the wrapper: `_name = …`.
+    /// Whether the target is the wrapper, as in `_name = …`.
     var isWrapper: Bool
-    /// The code tokens of the branch or body that it is directly in.
+    /// The code tokens of the innermost branch or body around the assignment.
     var scope: Range<Int>
   }
 
-  /// Another initializer is called.
+  /// Whether the initializer calls a different one.
   private(set) var delegates = false
   private var byName: [String: [Assignment]] = [:]
   private let file: FileView
@@ -56,22 +56,21 @@ struct InitializerAssignments {
   /// The assignments to a member, in source order.
   func named(_ name: String) -> [Assignment] { byName[name] ?? [] }
 
-  /// Whether a member certainly has been assigned to before a code token: in the statements around that.
+  /// Whether the statements around a code token assign a member before it.
   func isAssigned(_ name: String, before token: Int) -> Bool {
     named(name).contains { $0.target < token && $0.scope.contains(token) }
   }
 }
 
-/// What calls of an initializer pass.
+/// The arguments that identify calls of an initializer.
 struct InitializerCalls {
-  /// For the name of each labelled parameter: the argument for it, where a call passes another value than the default.
+  /// The argument of each labeled parameter, if a call passes a value other than the default; by the parameter's name.
   private(set) var arguments: [Int: TypeArgument] = [:]
-  /// A call, whatever it passes.
+  /// A call with any arguments.
   let any: TypeArgument
-  /// Other modules may call it.
+  /// Whether other modules may call the initializer.
   let isPublic: Bool
 
-  /// Reads the parameters of an initializer of a type.
   init(of initializer: Declaration, _ type: Int, _ file: FileView) {
     isPublic = initializer.modifiers.contains(.isPublic)
     let type = file.code.name(ofType: file.outline.declarations[type])

@@ -1,16 +1,16 @@
-/// Finds out which reads of a value happen after the body of a view was evaluated, in a closure that keeps what it got
-/// then: a binding has the current value there, a constant the old one.
+/// Determines which reads of a value run after `body`, in a closure that captures it. A binding has the current value
+/// there, and a constant the old one.
 struct LaterReads {
   private let file: FileView
-  /// Where closures have waited for the first time, by their `{`.
+  /// The tokens after the first `await` of closures, by their `{`.
   private var waits: [Int: Int] = [:]
-  /// Whether closures of `onChange` have one parameter, by their `{`.
+  /// Whether the closures of `onChange` have one parameter, by their `{`.
   private var changes: [Int: Bool] = [:]
-  /// The functions and properties that were asked about, by their names.
+  /// Whether functions and properties run later, by their names.
   private var known: [Int: Bool] = [:]
-  /// Whether modifiers of the project are like `onChange`, by their names.
+  /// Whether project modifiers work like `onChange`, by their names.
   private var ownChanges: [Int: Bool] = [:]
-  /// The calls of stored closures that give nothing, in source order: `onMoved(piece)`.
+  /// The calls of stored closures without a result, such as `onMoved(piece)`, in source order.
   private lazy var callbacks = readCallbacks()
 
   init(_ file: FileView) { self.file = file }
@@ -22,14 +22,14 @@ struct LaterReads {
     """)
   private static let tasks = WordList("Task task detached")
 
-  /// Whether a name is read later, also in a function that something calls then.
+  /// Whether a read runs later, in a closure or in a function that is called later.
   mutating func isLater(_ name: Int) -> Bool {
     if isInLaterClosure(name) { return true }
     guard let member = member(around: name) else { return false }
     return isAfterWait(name, in: member) || runsLater(member)
   }
 
-  /// Whether a function or property is used later, also by others that use it.
+  /// Whether a function or property is used later, directly or through its callers.
   private mutating func runsLater(_ member: Declaration) -> Bool {
     if let answer = known[member.name] { return answer }
     var (pending, seen) = ([member], Set([member.name]))
@@ -47,7 +47,7 @@ struct LaterReads {
         return true
       }
     }
-    // None of those that lead here runs later.
+    // None of the callers runs later.
     for name in seen { known[name] = false }
     return false
   }
@@ -58,7 +58,7 @@ struct LaterReads {
     return firstWait(in: body) <= token
   }
 
-  /// The function or property of a type around a token that gives no view.
+  /// The member of a type around a token, unless it returns a view.
   private func member(around token: Int) -> Declaration? {
     var index = file.innermostDeclarationIndex(at: token)
     while file.steps.take() {
@@ -92,7 +92,7 @@ struct LaterReads {
     return false
   }
 
-  /// Whether a brace is that of an action, or of a function that gives nothing.
+  /// Whether a brace opens an action or a function without a result.
   private func isAction(_ brace: Int) -> Bool {
     switch file.outline.role(ofBrace: brace) {
     case .closure: return file.kind(ofClosure: brace) == .action
@@ -103,14 +103,15 @@ struct LaterReads {
     }
   }
 
-  /// What runs a closure before it returns, whatever its type.
+  /// Functions that run a closure before they return.
   private static let immediate = WordList(
     """
     write update sync performAndWait autoreleasepool replace replacing image group run transaction filter map forEach
     contains first sorted reduce
     """)
 
-  /// Whether what gets a closure in an action may run it later: `load { show(n) }`. A call whose value is used runs it at once.
+  /// Whether a callee may run a closure later, such as `load { show(n) }` in an action. A call with a used result runs
+  /// it immediately.
   private func mayKeep(_ brace: Int, _ callee: Int) -> Bool {
     switch file.kind(ofClosure: brace) {
     case .unknown:
@@ -121,7 +122,7 @@ struct LaterReads {
     }
   }
 
-  /// Whether a call, given by its name, is a statement of its own.
+  /// Whether a call, given by its name, is a statement.
   private func isStatement(_ callee: Int) -> Bool {
     let code = file.code
     var start = code.startOfPath(callee)
@@ -132,7 +133,7 @@ struct LaterReads {
       || code.startsLine(before + 1) && file.syntax.endsOperand(before)
   }
 
-  /// Whether a name is that of a modifier of the project that is like `onChange`: `.onValueChange(of: text) {`.
+  /// Whether a name is that of a project modifier that works like `onChange`, such as `.onValueChange(of: text) {`.
   private mutating func isOwnChange(_ callee: Int) -> Bool {
     if let known = ownChanges[callee] { return known }
     var isChange = false
@@ -147,22 +148,22 @@ struct LaterReads {
 
   // MARK: Callbacks
 
-  /// A call of a closure, and the code that runs after it: up to the end of the braces or the case that it is in.
+  /// A call of a closure, and the end of the code that runs after it.
   private struct Callback {
     var end: Int
     var scopeEnd: Int
   }
 
-  /// The most calls before a read that are looked at.
-  private static let mostCallbacks = 64
+  /// The maximum number of calls to check before a read.
+  private static let maxCallbacks = 64
 
   /// Whether a name in an action is read after a callback.
   private mutating func isAfterCallback(_ name: Int, in action: Int) -> Bool {
     let before = callbacks[..<callbacks.partitioningIndex { $0.end > name }]
-    return before.suffix(Self.mostCallbacks).contains { $0.end > action && $0.scopeEnd > name }
+    return before.suffix(Self.maxCallbacks).contains { $0.end > action && $0.scopeEnd > name }
   }
 
-  /// The calls of all closures that types of the file store and that give nothing.
+  /// The calls of all stored closures without a result.
   private func readCallbacks() -> [Callback] {
     let code = file.code
     let calls = file.outline.declarations.indices.flatMap { index -> [Callback] in
@@ -177,7 +178,7 @@ struct LaterReads {
     return calls.sorted { $0.end < $1.end }
   }
 
-  /// The end of the braces or the case around a token; the beginning of a `defer`, which runs last.
+  /// The end of the braces or the case around a token, or the start of a `defer`, which runs last.
   private func endOfScope(around token: Int) -> Int {
     guard let brace = file.brackets.parent(token), file.code.kind(brace) == .leftBrace else { return file.count }
     if file.code.keyword(brace - 1) == .defer { return brace }
@@ -185,7 +186,7 @@ struct LaterReads {
     return file.branches(around: token).first?.branch.body.upperBound ?? file.brackets.after(brace)
   }
 
-  /// Whether a type is that of a closure that gives nothing: `(Int) -> Void`, `(() -> ())?`.
+  /// Whether a type is that of a closure without a result: `(Int) -> Void`, `(() -> ())?`.
   private func isCallback(_ type: Range<Int>) -> Bool {
     let code = file.code
     guard let arrow = type.last(where: { code.isText($0, "->") }) else { return false }

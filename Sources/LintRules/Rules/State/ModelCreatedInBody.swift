@@ -1,36 +1,113 @@
-/// Finds models that a body creates for a view that does not own them.
+/// Finds models that `body` creates for a view that doesn't own them.
 struct ModelCreatedInBody: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "model_created_in_body",
-    summary: "A model that a body creates is another one at each evaluation.",
+    summary: "A model created in `body` is replaced every time `body` runs.",
     explanation: """
-      `Detail(model: DetailModel(id: id))` in a body makes a new model each time the body runs. `Detail` observes it and does
-      not keep it, so what the model loaded is gone when the parent changes. `.environmentObject(Store())` does the same for
-      everything below.
+      An object created in `body` is a new object every time `body` runs. A view that only observes it loses everything
+      the model loaded, and `.environmentObject(Store())` does the same to every view below.
 
-      Let the view that shows the model own it, in `@StateObject` or `@State`, or create it outside of bodies:
-
-          @State private var store = Store()
-          var body: some View { Home().environment(store) }
-
-      Models whose view owns them, in `@StateObject` with an autoclosure, are not reported.
+      Store the model in a property: in `@StateObject` if it's an `ObservableObject`, in `@State` if it's `@Observable`.
+      The view that shows the model can also create it itself.
       """,
     bad: [
-      "final class M: ObservableObject { @Published var n = 0 }\nstruct A: View { var body: some View { B().environmentObject(M()) } }"
+      """
+      final class PlayerModel: ObservableObject {
+        @Published var isPlaying = false
+      }
+
+      struct EpisodeView: View {
+        let episode: Episode
+
+        var body: some View {
+          VStack {
+            Text(episode.title)
+            PlayerControls(player: PlayerModel())  // reported: observed
+          }
+        }
+      }
+
+      struct PlayerControls: View {
+        @ObservedObject var player: PlayerModel
+
+        var body: some View {
+          Toggle("Play", isOn: $player.isPlaying)
+        }
+      }
+      """,
+      """
+      @Observable
+      final class CartStore {
+        var items: [Item] = []
+      }
+
+      struct ShopView: View {
+        var body: some View {
+          ProductList()
+            .environment(CartStore())  // reported: into-environment
+        }
+      }
+      """,
     ],
     good: [
-      "final class M: ObservableObject { @Published var n = 0 }\nstruct A: View { @StateObject var m = M(); var body: some View { B().environmentObject(m) } }"
+      """
+      final class PlayerModel: ObservableObject {
+        @Published var isPlaying = false
+      }
+
+      struct EpisodeView: View {
+        let episode: Episode
+        @StateObject private var player = PlayerModel()
+
+        var body: some View {
+          VStack {
+            Text(episode.title)
+            PlayerControls(player: player)
+          }
+        }
+      }
+
+      struct PlayerControls: View {
+        @ObservedObject var player: PlayerModel
+
+        var body: some View {
+          Toggle("Play", isOn: $player.isPlaying)
+        }
+      }
+      """,
+      """
+      @Observable
+      final class CartStore {
+        var items: [Item] = []
+      }
+
+      struct ShopView: View {
+        @State private var cart = CartStore()
+
+        var body: some View {
+          ProductList()
+            .environment(cart)
+        }
+      }
+      """,
     ],
+    notReported: """
+      - Models that are passed to a view that stores them in `@StateObject` or `@State`.
+      - Models without stored properties that change.
+      - Models that an action creates.
+      - Sample data: a model, view, member, or file with `preview`, `mock`, `sample`, `stub`, or `fake` in its name.
+      - Views that a view controller creates.
+      """,
     reasons: [
-      ("observed", "a view observes the model and does not own it"),
-      ("into-environment", "the model is for the environment"),
+      ("observed", "passed to a view that observes it"),
+      ("into-environment", "placed in the environment"),
     ],
     strict: .warning)
 
   var triggers: Triggers { .any(FileView.wordsOfViewMembers) }
 
   private static let modifiers = WordList("environmentObject environment")
-  /// Types that no project declares as a model.
+  /// Types that are never models.
   private static let values = WordList(
     """
     AnyView Text Image Color Font Button Label Spacer Divider Circle Capsule Rectangle RoundedRectangle EmptyView
@@ -47,7 +124,7 @@ struct ModelCreatedInBody: RuleWithoutOptions, FollowingRule {
     if Self.samples.contains(where: { path.holds($0) }) { return [] }
     var findings: [Finding] = []
     for name in callees(file) {
-      // An argument, as all that `Use` takes.
+      // `Use` needs an argument.
       guard file.brackets.parent(name).map({ code.kind($0) == .leftParen }) ?? false else { continue }
       let type = code.word(name)
       guard !Self.values.contains(type), let use = Use(ofTypeAt: name, file),
@@ -56,18 +133,18 @@ struct ModelCreatedInBody: RuleWithoutOptions, FollowingRule {
       if isSample(name, file) { continue }
       questions.types.insert(type)
       if let view = use.view { questions.types.insert(view.name) }
-      guard isModel(type, project), use.view.map({ observes($0.label, $0.name, project) }) ?? true,
+      guard let wrapper = wrapper(for: type, project), use.view.map({ observes($0.label, $0.name, project) }) ?? true,
         file.phase(of: name) == .body
       else { continue }
       findings.append(
         Finding(
           code.range(name), reason: use.view == nil ? "into-environment" : "observed",
-          message: "this `\(type)` is another one each time the body runs; keep it in `@State` or `@StateObject`"))
+          message: "this `\(type)` is re-created every time `body` runs; store it in `\(wrapper)`"))
     }
     return findings
   }
 
-  /// The names in upper case that a parenthesis follows, in source order.
+  /// The uppercase names before a parenthesis, in source order.
   private func callees(_ file: FileView) -> [Int] {
     var names: [Int] = []
     file.words.forEachUppercase { name in
@@ -76,7 +153,7 @@ struct ModelCreatedInBody: RuleWithoutOptions, FollowingRule {
     return names.sorted()
   }
 
-  /// Whether a model, or the type or member that creates it, is called a sample; or whether a view controller does.
+  /// Whether a model is a sample by its name or that of its creator, or whether a view controller creates it.
   private func isSample(_ name: Int, _ file: FileView) -> Bool {
     let code = file.code
     let member = file.phaseAndMember(of: name).member
@@ -89,9 +166,9 @@ struct ModelCreatedInBody: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// An argument that is an instance of a type, made in place.
+  /// An argument that creates an instance of a type.
   private struct Use {
-    /// The view that takes it and the label of the argument; nil for the environment.
+    /// The view that receives it and the label of the argument; nil for the environment.
     let view: (name: String, label: String)?
 
     init?(ofTypeAt name: Int, _ file: FileView) {
@@ -111,16 +188,17 @@ struct ModelCreatedInBody: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// Whether a type is a class with state that SwiftUI observes.
-  private func isModel(_ type: String, _ project: ProjectIndex) -> Bool {
+  /// The property wrapper that stores a model: a class with state that SwiftUI observes.
+  private func wrapper(for type: String, _ project: ProjectIndex) -> String? {
     guard let model = project.types.onlyDeclaration(of: type), model.kind == .classType, project.types.hasState(type)
     else {
-      return false
+      return nil
     }
-    return model.attributes.contains("Observable") || project.types.ancestors(of: type).contains("ObservableObject")
+    if model.attributes.contains("Observable") { return "@State" }
+    return project.types.ancestors(of: type).contains("ObservableObject") ? "@StateObject" : nil
   }
 
-  /// Whether a view has a property that observes what is passed with a label.
+  /// Whether a view observes the argument with a label.
   private func observes(_ label: String, _ view: String, _ project: ProjectIndex) -> Bool {
     guard let view = project.types.onlyDeclaration(of: view), view.kind == .structType else { return false }
     return view.members.observed.contains(label)

@@ -1,28 +1,63 @@
-/// Finds observable objects that a view creates and does not keep.
+/// Finds observable objects that a view creates but doesn't store in state.
 struct ModelInPlainProperty: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "model_in_plain_property",
-    summary: "An object in a plain property of a view is created anew with every value of the view.",
+    summary: "A model in a plain property is re-created whenever the parent view updates.",
     explanation: """
-      A view is a value that its parent creates at each evaluation. `let model = FeedModel()` makes another model each time:
-      what it loaded is gone, and requests start again. SwiftUI does not observe an `ObservableObject` in a plain property.
+      `let model = FeedModel()` creates a new model whenever the parent's `body` runs, so everything the old one loaded
+      is lost and its requests start again. SwiftUI doesn't observe an `ObservableObject` in a plain property either.
 
-      Let the view own the object:
+      Store an `@Observable` model in `@State` and an `ObservableObject` in `@StateObject`, or take the model from
+      outside.
 
-          @State private var model = FeedModel()          // @Observable
-          @StateObject private var model = FeedModel()    // ObservableObject
-
-      or take it from outside. Objects without stored properties that change cost little and are not reported.
+      `@State` keeps the first object. Before Xcode 27, `FeedModel()` still runs whenever the parent view updates,
+      because `State.init(wrappedValue:)` doesn't take a closure. Keep the model's `init` cheap, or create the model in
+      `task(_:)`. Since Xcode 27, `@State` is a macro that creates the object only once.
       """,
     bad: [
-      "@Observable final class Model { var n = 0 }\nstruct A: View { let model = Model(); var body: some View { Text(a) } }"
+      """
+      @Observable
+      final class FeedModel {
+        var articles: [Article] = []
+      }
+
+      struct FeedView: View {
+        let model = FeedModel()  // reported
+
+        var body: some View {
+          List(model.articles) { article in
+            Text(article.title)
+          }
+        }
+      }
+      """
     ],
     good: [
-      "@Observable final class Model { var n = 0 }\nstruct A: View { @State private var model = Model(); var body: some View { Text(a) } }",
-      "@Observable final class Model { static let shared = Model() }\nstruct A: View { let model = Model.shared; var body: some View { Text(a) } }",
+      """
+      @Observable
+      final class FeedModel {
+        var articles: [Article] = []
+      }
+
+      struct FeedView: View {
+        @State private var model = FeedModel()
+
+        var body: some View {
+          List(model.articles) { article in
+            Text(article.title)
+          }
+        }
+      }
+      """
     ],
-    reasons: [("not-stored", "the view creates the object and does not keep it")],
-    fixes: [(.unsafe, "Keep the object in `@State` or `@StateObject`.")],
+    notReported: """
+      - Models without stored properties that change, because they cost little.
+      - Shared models, such as `FeedModel.shared`.
+      - Classes that SwiftUI can't observe.
+      - Static properties, and properties of an `App`.
+      """,
+    reasons: [("not-stored", "the view creates the object but doesn't store it in state")],
+    fixes: [(.unsafe, "Store the object in `@State` or `@StateObject`.")],
     strict: .warning)
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["View", "let"]), Triggers.WordSet(["View", "var"])]) }
@@ -51,7 +86,7 @@ struct ModelInPlainProperty: RuleWithoutOptions, FollowingRule {
       findings.append(
         Finding(
           code.range(declaration.name), reason: "not-stored",
-          message: "each new value of this view creates another `\(type)`; keep it in `\(wrapper)`",
+          message: "this `\(type)` is re-created whenever the parent view updates; store it in `\(wrapper)`",
           fixes: fixes(
             declaration, wrapper, isExtended: project.types.isExtended(view, outside: file.path) ?? true, file)))
     }
@@ -67,6 +102,6 @@ struct ModelInPlainProperty: RuleWithoutOptions, FollowingRule {
     // Callers may pass a variable, and extensions in other files may read it.
     let mayBePrivate = file.code.keyword(declaration.keyword) == .let && !isExtended
     let access = mayBePrivate || !keywords.isEmpty ? "private " : ""
-    return [Fix("Let the view own it", .unsafe, [Edit(head, "\(wrapper) \(access)var")])]
+    return [Fix("Store it in `\(wrapper)`", .unsafe, [Edit(head, "\(wrapper) \(access)var")])]
   }
 }

@@ -1,22 +1,51 @@
-/// Finds state of views that callers can pass.
+/// Finds state of views that isn't private.
 struct NonPrivateState: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "non_private_state",
-    summary: "State that is not private looks like a parameter, and what is passed for it is ignored later.",
+    summary: "`@State` that isn't private looks like a parameter, but later values are ignored.",
     explanation: """
-      State belongs to the view that declares it. Without `private` it is a parameter of the memberwise initializer: the value
-      that a caller passes counts once, when the view appears, and later ones are ignored.
+      State belongs to the view that declares it. Without `private`, it becomes a parameter of the memberwise
+      initializer, and a value passed there counts only once, when the view first appears. This is also true of the
+      `@State` macro of Xcode 27.
 
-      Since Xcode 27, `@State` is a macro that creates its value once. A passed value still counts only once.
-
-      Make it private, or take a plain property or a `@Binding` if the caller determines the value:
-
-          @State private var isOpen = false
+      Make the property private. If callers determine the value, use `let`, `@Binding`, or, for an object,
+      `@ObservedObject`.
       """,
-    bad: ["struct A: View { @State var isOpen = false; var body: some View { Toggle(a, isOn: $isOpen) } }"],
-    good: ["struct A: View { @State private var isOpen = false; var body: some View { Toggle(a, isOn: $isOpen) } }"],
-    reasons: [("not-private", "the state is visible outside of its view")],
-    fixes: [(.unsafe, "Make the property private.")],
+    bad: [
+      """
+      struct FilterPanel: View {
+        @State var isExpanded = false  // reported
+        @State var query: String  // reported
+
+        var body: some View {
+          DisclosureGroup("Filter", isExpanded: $isExpanded) {
+            TextField("Name", text: $query)
+          }
+        }
+      }
+      """
+    ],
+    good: [
+      """
+      struct FilterPanel: View {
+        @State private var isExpanded = false
+        @Binding var query: String
+
+        var body: some View {
+          DisclosureGroup("Filter", isExpanded: $isExpanded) {
+            TextField("Name", text: $query)
+          }
+        }
+      }
+      """
+    ],
+    notReported: """
+      - State of a private view, if it has an initial value: only code in the same file can pass a first value.
+      - State of an `App`, which is created only once.
+      - `@Previewable` state in a preview.
+      """,
+    reasons: [("not-private", "the state is visible outside its view")],
+    fixes: [(.unsafe, "Make a property with an initial value private, if no code outside its view uses it.")],
     strict: .warning)
 
   var triggers: Triggers { .any(["State", "StateObject"]) }
@@ -43,7 +72,7 @@ struct NonPrivateState: RuleWithoutOptions, FollowingRule {
       guard project.types.isExtended(owner, outside: file.path) == false,
         file.outsideUse(ofMember: property.declaration) == .none
       else { return finding }
-      finding.fixes = [Fix("Make it private", .unsafe, privacy(declaration, file))]
+      finding.fixes = [Fix("Make `\(name)` private", .unsafe, privacy(declaration, file))]
       return finding
     }
   }
@@ -62,7 +91,7 @@ struct NonPrivateState: RuleWithoutOptions, FollowingRule {
       }
   }
 
-  /// The edits that make a property private. `private` replaces all access modifiers, as in `public private(set) var`.
+  /// The edits that make a property private. `private` replaces all access modifiers, such as `public private(set)`.
   private func privacy(_ declaration: Declaration, _ file: FileView) -> [Edit] {
     let code = file.code
     let access = file.head(of: declaration).keywords.map { $0.word }.filter { Self.access.contains(code.word($0)) }
@@ -77,20 +106,20 @@ struct NonPrivateState: RuleWithoutOptions, FollowingRule {
   private func message(_ name: String, _ owner: String, _ reach: Reach, isObject: Bool) -> String {
     switch reach {
     case .required:
-      "the state `\(name)` has to be passed to `\(owner)`, which ignores later values; use "
-        + (isObject ? "`@ObservedObject`" : "a `@Binding`")
-    case .parameter: "the state `\(name)` can be passed to `\(owner)`, which ignores later values; make it private"
-    case .others, .oneFile: "code outside of `\(owner)` can reach the state `\(name)`; make it private"
+      "callers must pass `\(name)`, but `\(owner)` ignores later values; use "
+        + (isObject ? "`@ObservedObject`" : "`let` or `@Binding`")
+    case .parameter: "callers can pass `\(name)`, but `\(owner)` ignores later values; make it private"
+    case .others, .oneFile: "`\(name)` is state of `\(owner)` but accessible from outside; make it private"
     }
   }
 
-  /// Who can set a state.
+  /// The code that can set a state.
   private enum Reach {
     /// Callers must pass a value.
     case required
     /// Callers can pass a value.
     case parameter
-    /// Other code, after the view was made.
+    /// Other code, after the view is created.
     case others
     /// Only code of the same file, which may pass a first value on purpose.
     case oneFile

@@ -1,44 +1,91 @@
-/// Finds observed objects that the view itself creates.
+/// Finds observed objects that the view creates.
 struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "owned_observed_object",
-    summary: "A view that creates its own `@ObservedObject` gets a new one each time it is made.",
+    summary: "An `@ObservedObject` that the view creates is lost whenever its parent updates.",
     explanation: """
-      SwiftUI makes the values of views again and again, each time something above them changes. `@ObservedObject` does not
-      keep the object between them: whatever the old object loaded is gone, and its requests run again. In a preview nothing
-      above the view changes, so it looks right.
+      SwiftUI re-creates the view struct whenever its parent's `body` runs. `@ObservedObject` doesn't keep the object,
+      so everything it loaded is lost and its requests start again. In a preview nothing above the view changes, so it
+      looks fine.
 
-      Let SwiftUI keep the object:
-
-          @StateObject private var model = FeedModel()
-
-      An object that an initializer creates, as in `model = Model()` or `_model = ObservedObject(wrappedValue: Model())`, is
-      re-created as often: write `_model = StateObject(wrappedValue: Model())` there.
-
-      An object that is passed in, shared or found elsewhere (`Store.shared`, `Resolver.resolve()`) is not reported, nor is
-      one that nothing in the file uses, one of an `App`, which is made once, or one that an initializer or a function for
-      others uses: outside of a shown view `@StateObject` has no object. Where a caller in the project passes another object,
-      the value is only a default. Where the project runs on iOS 13, which has no `@StateObject`, there is no fix.
+      `@StateObject` keeps the object for the lifetime of the view. In an initializer, write
+      `_model = StateObject(wrappedValue: FeedModel())`.
       """,
     bad: [
-      "struct A: View { @ObservedObject var model = FeedModel(); var body: some View { Text(model.title) } }",
-      "struct A: View { @ObservedObject private var cart: Cart = .init(store: .live); var body: some View { Text(cart.sum) } }",
+      """
+      struct FeedView: View {
+        @ObservedObject var model = FeedModel()  // reported
+
+        var body: some View {
+          List(model.articles) { article in
+            Text(article.title)
+          }
+          .task {
+            await model.load()
+          }
+        }
+      }
+      """,
+      """
+      struct ArticleView: View {
+        @ObservedObject private var loader: ArticleLoader  // reported
+
+        init(id: Article.ID) {
+          loader = ArticleLoader(id: id)
+        }
+
+        var body: some View {
+          Text(loader.title)
+        }
+      }
+      """,
     ],
     good: [
-      "struct A: View { @ObservedObject var model: FeedModel; var body: some View { Text(model.title) } }",
-      "struct A: View { @StateObject private var model = FeedModel(); var body: some View { Text(model.title) } }",
-      "struct A: View { @ObservedObject private var net = Monitor.shared; var body: some View { Text(net.state) } }",
-      "struct A: View { @ObservedObject var step = Step(); func show(_ n: Int) { step.n = n }; var body: some View { Text(step.t) } }",
+      """
+      struct FeedView: View {
+        @StateObject private var model = FeedModel()
+
+        var body: some View {
+          List(model.articles) { article in
+            Text(article.title)
+          }
+          .task {
+            await model.load()
+          }
+        }
+      }
+      """,
+      """
+      struct ArticleView: View {
+        @StateObject private var loader: ArticleLoader
+
+        init(id: Article.ID) {
+          _loader = StateObject(wrappedValue: ArticleLoader(id: id))
+        }
+
+        var body: some View {
+          Text(loader.title)
+        }
+      }
+      """,
     ],
-    reasons: [("created", "the view creates the object that it observes")],
-    fixes: [(.unsafe, "Use `@StateObject`, which keeps the object.")])
+    notReported: """
+      - Objects that are passed in, and shared objects such as `Store.shared` or `Resolver.resolve()`.
+      - A default object, if a caller in the project passes a different one.
+      - Objects of an `App`, which is created only once.
+      - Objects that the view never uses.
+      - Objects that an initializer uses, or a function that only other files call: a `@StateObject` has no object until
+        the view is on screen.
+      """,
+    reasons: [("created", "the view creates the object it observes")],
+    fixes: [(.unsafe, "Change to `@StateObject`, unless the project supports iOS 13, which doesn't have it.")])
 
   var triggers: Triggers { .any(["ObservedObject"]) }
 
   func check(
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
-    // `@StateObject` came with iOS 14.
+    // `@StateObject` needs iOS 14.
     let hasWrapper = project.targets.targets.areAtLeast(14) != false
     var replaced: [String: Bool] = [:]
     var initializers: [Int: [InitializerAssignments]] = [:]
@@ -54,14 +101,14 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
       else { return nil }
       var finding = Finding(
         file.code.range(property.attribute), reason: "created",
-        message: "`\(name)` is made again each time this view is; "
-          + (hasWrapper ? "keep it with `@StateObject`" : "keep it outside of the view"))
+        message: "`\(name)` is re-created whenever the parent view updates; "
+          + (hasWrapper ? "use `@StateObject`" : "create it outside the view"))
       let isReplaced = given.isEmpty && (replaced[name] ?? isReplaced(name, file))
       if given.isEmpty { replaced[name] = isReplaced }
       if hasWrapper, !values.contains(where: file.names(membersIn:)), !isReplaced {
         let attribute = Edit(file.code.range(property.attribute), "StateObject")
         finding.fixes = [
-          Fix("Use @StateObject", .unsafe, [attribute] + given.flatMap { initialization($0, name, file) })
+          Fix("Change to `@StateObject`", .unsafe, [attribute] + given.flatMap { initialization($0, name, file) })
         ]
       }
       return finding
@@ -141,7 +188,7 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
     ]
   }
 
-  /// Whether the file may assign another object to a property with a name, or to its wrapper.
+  /// Whether the file may assign a different object to a property or its wrapper.
   private func isReplaced(_ name: String, _ file: FileView) -> Bool {
     file.words.number(of: "_" + name) != nil
       || file.words.tokens(of: name).contains { token in
@@ -150,7 +197,7 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
       }
   }
 
-  /// Whether the project passes another object for a property: its own one is only a default.
+  /// Whether the project passes an object for a property, whose own object is only a default.
   private func isPassed(
     _ declaration: Declaration, _ owner: Int, _ file: FileView, _ project: ProjectIndex,
     _ questions: inout ModifierQuestions
@@ -166,15 +213,15 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
     return !project.types.passed.isDisjoint(with: ways)
   }
 
-  /// Whether a type is an app, which is made once.
+  /// Whether a type is an app, which is created only once.
   private func isApp(_ owner: Int, _ file: FileView) -> Bool {
     file.parts(ofType: owner).flatMap { file.inherited(by: file.outline.declarations[$0]) }.compactMap(\.last)
       .contains { file.code.isWord($0, "App") }
   }
 
-  /// Whether an initializer uses an object, or a function that the file does not call and others can: the view may not be
-  /// shown there.
-  /// - Parameter given: the names where an initializer only creates the object.
+  /// Whether an initializer uses an object, or a function that only other files call. The view may not be on screen
+  /// there.
+  /// - Parameter given: The names where an initializer only creates the object.
   private func isUsedElsewhere(_ property: WrappedProperty, except given: [Int], _ file: FileView) -> Bool {
     let (code, parts) = (file.code, Set(file.parts(ofType: property.owner)))
     let uses = file.uses(ofMember: property.declaration).map(\.name).filter { !given.contains($0) }
@@ -189,7 +236,7 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// Whether a name declares a function or calls one of something else.
+  /// Whether a name declares a function or calls a method of a different value.
   private func isOther(_ name: Int, _ code: Code) -> Bool {
     code.isDeclared(name) || code.kind(name - 1) == .period && code.keyword(name - 2) != .`self`
   }

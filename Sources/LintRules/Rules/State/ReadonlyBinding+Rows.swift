@@ -20,7 +20,7 @@ extension ReadonlyBinding {
       guard !uses.isEmpty, !isBound, !uses.contains(where: file.changes) else { return nil }
       return Finding(
         code.range(parameter), reason: "readonly-row",
-        message: "this row only reads `\(row)`; loop over the values instead of bindings")
+        message: "this row never writes to `\(row)`; loop over the values instead of bindings")
     }
   }
 

@@ -2,29 +2,75 @@
 struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "readonly_binding",
-    summary: "A binding that a view only reads can be a plain value.",
+    summary: "A `@Binding` that the view only reads can be a plain value.",
     explanation: """
-      `@Binding` says that a view changes the value. Where it only reads it, every caller needs state and a `$`, and a preview
-      needs `.constant`, for nothing; and the next reader looks for the change in vain.
+      `@Binding` tells readers that the view changes the value. If it never does, callers have to own state and previews
+      need `.constant` without any benefit. The same applies to rows of `ForEach($items)` that only read their item.
 
-      Declare a constant, and pass the value:
-
-          let isLoading: Bool
-
-      A binding that is assigned to, passed on or changed by a method is not reported, nor one that is read after the body
-      ran: in a timer, in a task after an `await`, in `onChange` with one parameter or a modifier of the project that has
-      `of:` as well, in an action after a call of one of the view's closures, or in a closure that a call in an action may
-      keep, also by a function that is called there. The binding has the current value there, a constant the old one.
-
-      Bindings that an initializer or a caller creates, with `Binding(get:set:)` or in a function or property, are not
-      reported. Bindings of views in a sheet, a cover, a popover, a destination, or a hosting controller of your project are
-      not reported either.
-
-      A binding of a public initializer is a note, because other packages may pass it. The rows of
-      `ForEach($items) { $item in … }` that only read `item` are reported as well.
+      Declare the property with `let` and pass the value. The binding of a public initializer is a note, because other
+      packages may pass it.
       """,
-    bad: ["struct A: View { @Binding private var isOn: Bool; var body: some View { Text(a).opacity(isOn ? 1 : 0) } }"],
-    good: ["struct A: View { @Binding var isOn: Bool; var body: some View { Toggle(\"On\", isOn: $isOn) } }"],
+    bad: [
+      """
+      struct LoadingOverlay: View {
+        @Binding var isLoading: Bool  // reported: readonly
+
+        var body: some View {
+          if isLoading {
+            ProgressView()
+          }
+        }
+      }
+      """,
+      """
+      struct ScoreList: View {
+        @State private var players = Player.all
+
+        var body: some View {
+          List {
+            ForEach($players) { $player in  // reported: readonly-row
+              Text(player.name)
+            }
+          }
+        }
+      }
+      """,
+    ],
+    good: [
+      """
+      struct LoadingOverlay: View {
+        let isLoading: Bool
+
+        var body: some View {
+          if isLoading {
+            ProgressView()
+          }
+        }
+      }
+      """,
+      """
+      struct ScoreList: View {
+        @State private var players = Player.all
+
+        var body: some View {
+          List {
+            ForEach($players) { $player in
+              TextField("Name", text: $player.name)
+            }
+          }
+        }
+      }
+      """,
+    ],
+    notReported: """
+      - A binding that the view assigns, passes on, or changes with a method.
+      - A binding that is read after `body` ran, because a constant would have the old value there: in a timer, after an
+        `await`, in `onChange` with one parameter, or in a closure that is called later.
+      - A binding that an initializer or a caller creates, with `Binding(get:set:)` or in a function or property.
+      - A binding of a view that your project shows in a sheet, a cover, a popover, a navigation destination, or a
+        hosting controller.
+      - A public property, or one that an extension in a different file may set.
+      """,
     reasons: [
       ("readonly", "the view only reads the binding"), ("readonly-row", "the row of a list only reads the binding"),
     ])
@@ -38,7 +84,7 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
   ) -> [Finding] {
     var findings: [Finding] = []
     var later = LaterReads(file)
-    var takers: [Int: [Declaration]] = [:]
+    var initializersByType: [Int: [Declaration]] = [:]
     for property in file.properties(withAttributes: Self.wrappers) {
       let declaration = file.outline.declarations[property.declaration]
       guard !declaration.modifiers.contains(.isPublic), declaration.body == nil,
@@ -46,14 +92,14 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
       else { continue }
       let name = file.code.word(declaration.name)
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
-      // All questions are asked at once.
+      // Ask all questions at once.
       questions.presented.insert(owner)
       guard project.isViewType(property.owner, file, asking: &questions) else { continue }
-      let initializers = takers[property.owner] ?? initializers(ofType: property.owner, file)
-      takers[property.owner] = initializers
-      let made = arguments(of: initializers, owner, name, file)
-      questions.passed.formUnion(made)
-      if project.types.presented.contains(owner) || !project.types.passed.isDisjoint(with: made) { continue }
+      let initializers = initializersByType[property.owner] ?? initializers(ofType: property.owner, file)
+      initializersByType[property.owner] = initializers
+      let arguments = arguments(of: initializers, owner, name, file)
+      questions.passed.formUnion(arguments)
+      if project.types.presented.contains(owner) || !project.types.passed.isDisjoint(with: arguments) { continue }
       let protocols = file.otherProtocols(ofType: property.owner)
       if !declaration.modifiers.contains(.isPrivate) {
         questions.types.formUnion([owner] + protocols)
@@ -61,7 +107,7 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
       }
       var finding = Finding(
         file.code.range(declaration.name), reason: "readonly",
-        message: "this view only reads `\(name)`; pass the value instead of a binding")
+        message: "this view never writes to `\(name)`; take a plain value instead of a binding")
       if initializers.contains(where: { $0.modifiers.contains(.isPublic) }) { finding.limit = .note }
       findings.append(finding)
     }
@@ -100,9 +146,9 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// Whether an initializer makes the binding itself, or does more with the one that it gets than to store it: closures may
-  /// change its value.
-  private func isMadeOrPassedOn(_ value: Int, _ file: FileView) -> Bool {
+  /// Whether an initializer creates the binding, or does more with its parameter than store it: closures may change the
+  /// value.
+  private func isCreatedOrPassedOn(_ value: Int, _ file: FileView) -> Bool {
     let code = file.code
     // `Binding(get: { … }, set: { … })`, `.init(…)`
     if code.isWord(value, "Binding") && code.kind(value + 1) != .period { return true }
@@ -129,7 +175,7 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
     return uses.contains { $0.kind == .read }
       && uses.allSatisfy { use in
         use.kind == .read && !later.isLater(use.name)
-          || use.kind == .wrapper && file.code.kind(use.name + 1) == .equal && !isMadeOrPassedOn(use.name + 2, file)
+          || use.kind == .wrapper && file.code.kind(use.name + 1) == .equal && !isCreatedOrPassedOn(use.name + 2, file)
       }
   }
 }

@@ -1,40 +1,93 @@
-/// Finds sheets that unwrap state which may not be there yet when they appear.
+/// Finds sheets that unwrap state that may still be `nil` when they appear.
 struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "sheet_with_optional_state",
-    summary: "A sheet shown with `isPresented:` that unwraps optional state can be empty or crash.",
+    summary: "A sheet shown with `isPresented:` that unwraps optional state can come up empty or crash.",
     explanation: """
-      A tap sets the item and the flag. SwiftUI may evaluate the content of the sheet with the old item, which is `nil`, and
-      present an empty sheet. Whether it does depends on what else the body reads, so it comes and goes.
+      A tap sets an item and a flag, and the sheet unwraps the item. If `body` doesn't read the item elsewhere, SwiftUI
+      can build the sheet's content with the old value, `nil`, and present an empty sheet. With `item!`, the app
+      crashes. `navigationDestination(isPresented:)` has the same problem.
 
-      The same is true of `navigationDestination(isPresented:)` and of `user.map { … }`. `user!` crashes.
-
-      Present the item itself, and the content always has it:
-
-          .sheet(item: $selected) { user in Profile(user) }
-
-      The item has to be `Identifiable`. For a type of your own that has an `id`, say so: `extension User: Identifiable {}`. A
-      number, a string or an image goes into a struct:
-
-          struct Shown: Identifiable { let id = UUID(); let image: UIImage }
-
-      Where another presentation shows the item as well, or it is set where this one must not open, use a separate value.
-
-      Content with an `else`, and values of models, are not reported, nor is an item or a flag that the view reads elsewhere,
-      apart from actions and other presentations: its body is evaluated again with the new value. The same holds where
-      other state that the view reads, or an object that it observes, changes in the same step.
-
-      The rule is in the preset `strict`: what else changes in the same step, so that the body is evaluated in time, is not
-      always seen.
+      Presenting the item itself with `item:` avoids the race. The item has to be `Identifiable`: if a type of your own
+      has an `id`, declare the conformance, and wrap a number, a string, or an image in a struct. If code sets the item
+      without opening this sheet, or a second presentation shows it, too, present a separate value.
       """,
     bad: [
-      "struct A: View { @State private var on = false; @State private var user: User?; var body: some View { Text(a).sheet(isPresented: $on) { if let user { Profile(user) } } } }"
+      """
+      struct ProductList: View {
+        let products: [Product]
+        @State private var selection: Product?
+        @State private var showsDetail = false
+
+        var body: some View {
+          List(products) { product in
+            Button(product.name) {
+              selection = product
+              showsDetail = true
+            }
+          }
+          .sheet(isPresented: $showsDetail) {  // reported
+            if let selection {
+              ProductDetail(product: selection)
+            }
+          }
+        }
+      }
+      """
     ],
     good: [
-      "struct A: View { @State private var user: User?; var body: some View { Text(a).sheet(item: $user) { Profile($0) } } }",
-      "struct A: View { @State private var on = false; @State private var user: User?; var body: some View { Text(a).sheet(isPresented: $on) { if let user { Profile(user) } else { Text(b) } } } }",
+      """
+      struct ProductList: View {
+        let products: [Product]
+        @State private var selection: Product?
+
+        var body: some View {
+          List(products) { product in
+            Button(product.name) {
+              selection = product
+            }
+          }
+          .sheet(item: $selection) { product in
+            ProductDetail(product: product)
+          }
+        }
+      }
+      """,
+      """
+      struct ShownImage: Identifiable {
+        let id = UUID()
+        let image: UIImage
+      }
+
+      struct ImageGrid: View {
+        let images: [UIImage]
+        @State private var shown: ShownImage?
+
+        var body: some View {
+          ForEach(images, id: \\.self) { image in
+            Image(uiImage: image)
+              .onTapGesture {
+                shown = ShownImage(image: image)
+              }
+          }
+          .fullScreenCover(item: $shown) { shown in
+            Image(uiImage: shown.image)
+          }
+        }
+      }
+      """,
     ],
-    reasons: [("optional", "the content unwraps state that may change after the flag")],
+    notReported: """
+      - Content with an `else` branch.
+      - An item or a flag that `body` also reads, apart from actions and other presentations: `body` runs again with the
+        new value.
+      - An item that is set together with other state that the view reads, or with an object that it observes.
+      - Properties of a model, such as `model.selection`.
+      """,
+    limits: [
+      "viewlint can't always see that other state changes in the same step, so that `body` runs in time."
+    ],
+    reasons: [("optional", "the content unwraps state that may be set after the flag")],
     strict: .warning)
 
   var triggers: Triggers {
@@ -61,14 +114,15 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
       let isAlone = !states.isPresented(item, outside: content) && states.isAlwaysSet(item, with: flag)
       let advice =
         isAlone
-        ? advice(declaration, file, project, &questions) : "use a separate `Identifiable` value with `item:`"
+        ? advice(declaration, file, project, &questions) : "present a separate value with `item:`"
       return Finding(
         code.range(name), reason: "optional",
-        message: "`\(code.word(declaration.name))` may still be nil when this appears; \(advice)")
+        message: "`\(code.word(declaration.name))` can be `nil` when this `\(code.word(name))` appears; \(advice)"
+      )
     }
   }
 
-  /// What to do, as it compiles for the type of an item.
+  /// The advice for an item, which depends on its type.
   private func advice(
     _ item: Declaration, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> String {
@@ -78,10 +132,10 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
       questions.types.insert(type)
       if isIdentifiable(type, project.types) { return "present it with `item: $\(code.word(item.name))`" }
     }
-    return "present it as an `Identifiable` value with `item:`"
+    return "present an `Identifiable` with `item:`"
   }
 
-  /// Whether a type of the project is `Identifiable`, by what it says or as a model of SwiftData.
+  /// Whether a project type is `Identifiable`, by declaration or as a SwiftData model.
   private func isIdentifiable(_ type: String, _ types: TypeIndex) -> Bool {
     types.ancestors(of: type).contains("Identifiable")
       || types.declarations(of: type).contains { $0.attributes.contains("Model") }
@@ -89,7 +143,7 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
 
   private func content(of call: Call, _ file: FileView) -> Range<Int>? {
     let closures = file.code.closures(of: call)
-    // With `content:` the closure without a label runs when the sheet is dismissed.
+    // Before `content:`, the closure without a label runs when the sheet is dismissed.
     let content =
       closures.first { $0.label.map { file.code.isWord($0, "content") } ?? false }
       ?? closures.first { $0.label == nil && $0.position == nil }
@@ -97,7 +151,7 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
   }
 
   /// The body of the view's property or function if the content consists only of that member; otherwise the content.
-  /// - Parameter members: a cache of the members of types, by their names.
+  /// - Parameter members: A cache of the members of types, by their names.
   private func shown(
     by content: Range<Int>, _ members: inout [Int: [String: Int]], _ file: FileView
   ) -> Range<Int> {
@@ -120,24 +174,23 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
     return file.getter(in: body)?.body ?? file.brackets.inside(body)
   }
 
-  /// The names whose values a content needs: `user!`, `user.map { … }`, or the only condition of its only statement, an
-  /// `if` without `else`.
+  /// The optionals that a content unwraps: `user!`, `user.map { … }`, or the condition of an `if` without `else` that
+  /// is its only statement.
   private func unwrapped(in content: Range<Int>, _ file: FileView) -> [Int] {
     let code = file.code
     if let name = condition(ofAll: content, file) { return [name] }
     guard case .expression(let result)? = file.statements(in: content).first, result == content else { return [] }
-    return !file.steps.take(content.count)
-      ? []
-      : content.filter { name in
-        guard code.kind(name) == .identifier, !code.startsUppercase(name) else { return false }
-        let isMapped =
-          name == content.lowerBound && code.kind(name + 1) == .period && code.isWord(name + 2, "map")
-          && file.endOfMember(name + 2).end == content.upperBound
-        return code.kind(name + 1) == .postfixBang || isMapped
-      }
+    guard file.steps.take(content.count) else { return [] }
+    return content.filter { name in
+      guard code.kind(name) == .identifier, !code.startsUppercase(name) else { return false }
+      let isMapped =
+        name == content.lowerBound && code.kind(name + 1) == .period && code.isWord(name + 2, "map")
+        && file.endOfMember(name + 2).end == content.upperBound
+      return code.kind(name + 1) == .postfixBang || isMapped
+    }
   }
 
-  /// The name that the only statement of a content tests for nil: `if let user {`, `if user != nil {`.
+  /// The optional that the only statement of a content tests: `if let user {`, `if user != nil {`.
   private func condition(ofAll content: Range<Int>, _ file: FileView) -> Int? {
     let code = file.code
     let start = content.lowerBound

@@ -1,37 +1,74 @@
-/// Finds observable objects in plain state, whose changes redraw nothing.
+/// Finds objects in `@State` whose changes don't update the view.
 struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "state_holds_observable_object",
-    summary: "An `ObservableObject` in `@State` is kept, but its changes redraw nothing.",
+    summary: "`@State` keeps an `ObservableObject` but doesn't observe its changes.",
     explanation: """
-      `@State` keeps an object between evaluations, but it does not observe an `ObservableObject`. The view shows the first
-      values for as long as nothing else redraws it.
+      `@State` keeps a reference to the object but observes only the reference. Changes to the object's `@Published`
+      properties don't update the view. Since Xcode 27, `@State` is a macro that creates the object only once, but it
+      still doesn't observe it.
 
-      Use the wrapper that observes it, or make the class `@Observable`:
-
-          @StateObject private var model = FeedModel()
-
-      Since Xcode 27, `@State` is a macro that creates the object once, but it still doesn't observe the object.
-
-      An object that is only passed on, or assigned as a whole, is not reported. Where the project runs on iOS 13, which has
-      no `@StateObject`, there is no fix.
+      Use `@StateObject`, or make the class `@Observable`.
       """,
     bad: [
-      "class Model: ObservableObject {}\nstruct A: View { @State private var model = Model(); var body: some View { Text(model.title) } }"
+      """
+      final class FeedModel: ObservableObject {
+        @Published var title = "Feed"
+      }
+
+      struct FeedView: View {
+        @State private var model = FeedModel()  // reported
+
+        var body: some View {
+          Text(model.title)
+        }
+      }
+      """
     ],
     good: [
-      "@Observable class Model {}\nstruct A: View { @State private var model = Model(); var body: some View { Text(model.title) } }",
-      "class Model: ObservableObject {}\nstruct A: View { @State private var model: Model?; var body: some View { Text(model?.title) } }",
+      """
+      final class FeedModel: ObservableObject {
+        @Published var title = "Feed"
+      }
+
+      struct FeedView: View {
+        @StateObject private var model = FeedModel()
+
+        var body: some View {
+          Text(model.title)
+        }
+      }
+      """,
+      """
+      @Observable
+      final class FeedModel {
+        var title = "Feed"
+      }
+
+      struct FeedView: View {
+        @State private var model = FeedModel()
+
+        var body: some View {
+          Text(model.title)
+        }
+      }
+      """,
     ],
-    reasons: [("unobserved", "the view does not observe the object")],
-    fixes: [(.unsafe, "Use `@StateObject`.")])
+    notReported: """
+      - State whose initial value doesn't create the object, such as an optional.
+      - An object that the view replaces as a whole, or passes on as a binding.
+      - An object whose properties the view doesn't read: it passes the object on, calls its methods, or subscribes to
+        its publishers, such as `model.$title`.
+      """,
+    reasons: [("unobserved", "the view doesn't observe the object")],
+    fixes: [(.unsafe, "Change to `@StateObject`, unless the project supports iOS 13, which doesn't have it.")])
 
   var triggers: Triggers { .any(["State"]) }
 
   func check(
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
-    // `@StateObject` came with iOS 14.
+    // `@StateObject` needs iOS 14.
     let hasWrapper = project.targets.targets.areAtLeast(14) != false
     var findings: [Finding] = []
     for property in file.properties(withAttributes: triggers.words) {
@@ -45,9 +82,11 @@ struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
       findings.append(
         Finding(
           file.code.range(property.attribute), reason: "unobserved",
-          message: "`@State` does not observe `\(type)`" + (hasWrapper ? "; use `@StateObject`" : ""),
+          message: "`@State` doesn't observe `\(type)`, so changes don't update the view"
+            + (hasWrapper ? "; use `@StateObject`" : ""),
           fixes: hasWrapper && !declaration.initialValue.isEmpty
-            ? [Fix("Use @StateObject", .unsafe, [Edit(file.code.range(property.attribute), "StateObject")])] : []))
+            ? [Fix("Change to `@StateObject`", .unsafe, [Edit(file.code.range(property.attribute), "StateObject")])]
+            : []))
     }
     return findings
   }
@@ -66,7 +105,7 @@ struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
   private func reads(_ property: WrappedProperty, _ file: FileView) -> Bool {
     let uses = file.uses(ofMember: property.declaration)
     let isReplaced = uses.contains { $0.kind == .assigned && file.code.kind($0.name + 1) == .equal }
-    // `$model` passes a binding of the object, which `@StateObject` does not have.
+    // `$model` is a binding to the object, which `@StateObject` doesn't provide.
     let isBound = uses.contains { $0.kind == .projected && file.code.kind($0.name + 1) != .period }
     return !isReplaced && !isBound
       && uses.contains { use in

@@ -1,27 +1,61 @@
-/// Finds observers of state that bindings bypass.
+/// Finds property observers of state that bindings bypass.
 struct StateObserverBypassed: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "state_observer_bypassed",
-    summary: "A `didSet` on state does not run when a binding changes it.",
+    summary: "`didSet` on `@State` doesn't run when a binding changes the value.",
     explanation: """
-      `didSet` and `willSet` of an `@State` or `@Binding` run when the view assigns to the property. A control that has the
-      binding, `$text`, changes the value itself, and the observer is not called: what it saves or loads is missing for
-      exactly the changes that people make. An observer with only comments misses nothing and is not reported.
+      `didSet` and `willSet` on `@State` or `@Binding` run when the view assigns to the property. A control that holds
+      the binding, such as `TextField("Name", text: $name)`, writes to the storage directly, so the observer misses the
+      changes that people make.
 
-      Use `onChange`, which sees every change:
-
-          TextField("Name", text: $name).onChange(of: name) { save() }
-
-      An observer of a property that is never passed as a binding works and is not reported.
+      Use `onChange(of:)`, which sees every change.
       """,
     bad: [
-      "struct A: View { @State private var name = \"\" { didSet { save() } }\nvar body: some View { TextField(a, text: $name) } }"
+      """
+      struct ProfileEditor: View {
+        @State private var name = "" {  // reported
+          didSet { Drafts.save(name: name) }
+        }
+
+        var body: some View {
+          TextField("Name", text: $name)
+        }
+      }
+      """
     ],
     good: [
-      "struct A: View { @State private var n = 0 { didSet { save() } }\nvar body: some View { Button(a) { n += 1 } } }",
-      "struct A: View { @State private var n = \"\"\nvar body: some View { TextField(a, text: $n).onChange(of: n) { save() } } }",
+      """
+      struct ProfileEditor: View {
+        @State private var name = ""
+
+        var body: some View {
+          TextField("Name", text: $name)
+            .onChange(of: name) {
+              Drafts.save(name: name)
+            }
+        }
+      }
+      """
     ],
-    reasons: [("bypassed", "a binding changes the value without the observer")])
+    notReported: """
+      - An observer of a property that is never passed as a binding, because the view makes all changes itself.
+      - An observer that contains only comments.
+
+      ```swift
+      struct StepCounter: View {
+        @State private var steps = 0 {
+          didSet { Drafts.save(steps: steps) }
+        }
+
+        var body: some View {
+          Button("Add a step") {
+            steps += 1
+          }
+        }
+      }
+      ```
+      """,
+    reasons: [("bypassed", "a binding changes the value without calling the observer")])
 
   var triggers: Triggers {
     .any(of: ["didSet", "willSet"].flatMap { observer in Self.wrappers.map { Triggers.WordSet([observer, $0]) } })
@@ -48,12 +82,12 @@ struct StateObserverBypassed: RuleWithoutOptions, FollowingRule {
       let name = code.word(declaration.name)
       return Finding(
         code.range(declaration.name), reason: "bypassed",
-        message: "`$\(name)` changes `\(name)` without its `\(code.word(observer))`; use `onChange`",
+        message: "changes through `$\(name)` skip its `\(code.word(observer))`; use `onChange(of:)`",
         related: [file.place(of: binding.name, "the binding")])
     }
   }
 
-  /// Whether the observers between some braces do nothing: they have only comments.
+  /// Whether the observers between some braces contain only comments.
   private func isEmpty(_ body: Int, _ file: FileView) -> Bool {
     file.brackets.inside(body).allSatisfy { token in
       switch file.code.kind(token) {
@@ -64,7 +98,7 @@ struct StateObserverBypassed: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// Whether a binding is an argument, rather than animated or read.
+  /// Whether a binding is an argument.
   private func isPassed(_ name: Int, _ code: Code) -> Bool {
     switch code.kind(name + 1) {
     case .comma, .rightParen, .period: true

@@ -1,32 +1,84 @@
-/// Finds property wrappers of SwiftUI in types that are not views.
+/// Finds SwiftUI property wrappers in types that aren't views.
 struct StateOutsideView: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "state_outside_view",
-    summary: "State in a class or a plain struct never changes: SwiftUI installs it in views only.",
-    explanation: """
-      `@State`, `@Environment`, `@ObservedObject` and the like work only in a view that SwiftUI has installed. In a class or a
-      plain struct the compiler accepts them, but the state keeps its first value, the environment has its defaults, and
-      nothing is observed.
+    summary: "`@State` and other SwiftUI property wrappers have no effect outside a view.",
+    explanation: #"""
+      SwiftUI connects `@State`, `@Environment`, `@ObservedObject`, and similar wrappers to storage only in views, view
+      modifiers, apps, scenes, styles, and `DynamicProperty` types. Elsewhere they compile, but state keeps its first
+      value, environment values are the defaults, and nothing is observed.
 
-      Use `@Published` or a plain property, and pass values of the environment as arguments.
+      Use `@Published` or a plain property, and pass values of the environment as arguments. An environment action such
+      as `openURL` performs its default behavior outside a view. SwiftUI doesn't guarantee that, so the finding is a
+      note.
 
-      Actions of the environment, such as `openURL`, work in their default form outside of views, which SwiftUI does not
-      promise: these get a note.
-
-      `@Binding` and `@AppStorage` work anywhere. A type that conforms to something unknown is not reported. Most models are \
-      in files without a view, so all Swift files that mention `SwiftUI` are looked at.
-      """,
+      The rule checks all Swift files that mention `SwiftUI`, because most models are in files without a view.
+      """#,
     bad: [
-      "import SwiftUI\nfinal class Model: ObservableObject { @Environment(\\.openURL) private var openURL }",
-      "import SwiftUI\nstruct Entry: TimelineEntry { @State var date: Date }",
+      #"""
+      import SwiftUI
+
+      final class BrowserModel: ObservableObject {
+        @Environment(\.openURL) private var openURL  // reported: default-environment
+        @State private var history: [URL] = []  // reported: not-a-view
+
+        func open(_ url: URL) {
+          history.append(url)
+          openURL(url)
+        }
+      }
+      """#,
+      """
+      import SwiftUI
+      import WidgetKit
+
+      struct StepsEntry: TimelineEntry {
+        let date: Date
+        @State var steps: Int  // reported: not-a-view
+      }
+      """,
     ],
     good: [
-      "struct Loader: DynamicProperty { @State private var value = 0 }",
-      "final class Coordinator: NSObject { @Binding var text: String }",
+      """
+      import SwiftUI
+
+      final class BrowserModel: ObservableObject {
+        @Published private(set) var history: [URL] = []
+
+        func open(_ url: URL, with openURL: OpenURLAction) {
+          history.append(url)
+          openURL(url)
+        }
+      }
+      """
     ],
+    notReported: """
+      - `@Binding` and `@AppStorage`, which work anywhere.
+      - Types that conform to a protocol that viewlint doesn't know, or have a macro that may add a conformance.
+      - Structs with a `body` or a function that creates views.
+      - State whose storage an initializer takes from a view, as in `_focus = focus`.
+      - Files that import `ComposableArchitecture`, whose reducers have attributes of the same names.
+
+      ```swift
+      import SwiftUI
+
+      struct Debounced: DynamicProperty {
+        @State private var value = ""
+        @StateObject private var timer = DebounceTimer()
+      }
+
+      final class TextCoordinator: NSObject {
+        @Binding var text: String
+
+        init(text: Binding<String>) {
+          _text = text
+        }
+      }
+      ```
+      """,
     reasons: [
-      ("not-a-view", "the type is not a view"),
-      ("default-environment", "the type is not a view, and gets the default form of an action"),
+      ("not-a-view", "the type isn't a view"),
+      ("default-environment", "an environment action that always does the default"),
     ],
     looksOutsideViews: true)
 
@@ -34,7 +86,7 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
     "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "FocusState", "GestureState",
     "SceneStorage", "FetchRequest", "Query",
   ]
-  /// What no view is: protocols of values.
+  /// Protocols and raw types of plain values.
   private static let plain = WordList(
     """
     Identifiable Codable Decodable Encodable Hashable Equatable Sendable Error LocalizedError Comparable CaseIterable
@@ -53,15 +105,15 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
     for property in file.properties(withAttributes: Self.wrappers) {
       let owner = file.outline.declarations[property.owner]
       guard owner.kind != .extensionOfType, owner.kind != .protocolType else { continue }
-      let isNoView = known[property.owner] ?? isNoView(property.owner, file, project, &questions)
-      known[property.owner] = isNoView
-      guard isNoView, !getsWrapper(property, file) else { continue }
+      let isNotView = known[property.owner] ?? isDefinitelyNotView(property.owner, file, project, &questions)
+      known[property.owner] = isNotView
+      guard isNotView, !takesWrapper(property, file) else { continue }
       findings.append(finding(property, file.code.word(owner.name), file))
     }
     return findings
   }
 
-  /// Actions whose default form works: it opens something in the app or the system.
+  /// Environment actions that work outside a view.
   private static let actions = WordList(
     "openURL openWindow dismissWindow openSettings openDocument newDocument openImmersiveSpace dismissImmersiveSpace")
 
@@ -73,20 +125,22 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
     {
       var finding = Finding(
         code.range(attribute), reason: "default-environment",
-        message: "`\(owner)` is not a view, so its `\(code.word(end - 1))` is always the default action")
+        message: "`\(code.word(end - 1))` ignores the environment in `\(owner)`, which isn't a view; pass the action in"
+      )
       finding.limit = .note
       return finding
     }
-    let effect = name == "ObservedObject" ? "observes nothing" : "has no effect"
+    let effect = name == "ObservedObject" ? "doesn't observe anything" : "has no effect"
     return Finding(
-      code.range(attribute), reason: "not-a-view", message: "`@\(name)` \(effect) in `\(owner)`, which is not a view")
+      code.range(attribute), reason: "not-a-view",
+      message: "`@\(name)` \(effect) in `\(owner)`, which isn't a view; use a plain property")
   }
 
-  /// Wrappers whose copies have the same storage.
+  /// Wrappers whose copies share their storage.
   private static let shared = WordList("State FocusState GestureState AccessibilityFocusState")
 
-  /// Whether an initializer gets the wrapper that a view has installed: `_focus = focus`.
-  private func getsWrapper(_ property: WrappedProperty, _ file: FileView) -> Bool {
+  /// Whether an initializer takes the storage of a view's wrapper: `_focus = focus`.
+  private func takesWrapper(_ property: WrappedProperty, _ file: FileView) -> Bool {
     let code = file.code
     return file.uses(ofMember: property.declaration).contains { use in
       guard use.kind == .wrapper, code.kind(use.name + 1) == .equal, code.isWord(use.name + 2),
@@ -96,12 +150,12 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// Whether a type certainly is not a view.
-  private func isNoView(
+  /// Whether a type definitely isn't a view.
+  private func isDefinitelyNotView(
     _ type: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> Bool {
     let (declaration, code) = (file.outline.declarations[type], file.code)
-    // A macro may give it anything.
+    // A macro may add a conformance.
     if file.head(of: declaration).attributes.contains(where: { code.startsUppercase($0) && !isPlainAttribute($0, code) }
     ) {
       return false
@@ -111,7 +165,7 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
     )
     .map { code.word($0) }
     if declaration.kind == .classType || declaration.kind == .actorType {
-      // A class of UIKit may be installed by something that knows these wrappers.
+      // A library may install the wrappers of a `DynamicProperty` class.
       return !names.contains("DynamicProperty")
     }
     if names.contains("View") || names.contains("ViewModifier") { return false }
@@ -127,12 +181,12 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
     guard let facts = project.types.facts(named: code.word(declaration.name)) else { return false }
     let others = facts.filter { $0.file != file.path }
     func isPlain(_ name: String) -> Bool { project.types.isPlainProtocol(name) { Self.plain.contains($0) } }
-    // An extension in another file may make it a view.
+    // An extension in a different file may make it a view.
     return open.allSatisfy(isPlain)
       && others.allSatisfy { $0.inherited.allSatisfy(isPlain) && $0.kind == .extensionOfType }
   }
 
-  /// Whether an attribute of a type is none that adds members, or one that adds only observation.
+  /// Whether an attribute of a type adds no members, except for observation.
   private func isPlainAttribute(_ attribute: Int, _ code: Code) -> Bool {
     let name = code.word(attribute)
     return name.hasSuffix("Actor") || Self.plainAttributes.contains(name)

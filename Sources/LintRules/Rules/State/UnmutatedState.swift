@@ -1,31 +1,67 @@
-/// Finds private state that nothing changes.
+/// Finds private state that nothing modifies.
 struct UnmutatedState: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "unmutated_state",
-    summary: "A private `@State` that nothing changes is a constant.",
+    summary: "A private `@State` property that nothing modifies is a constant.",
     explanation: """
-      State that is private, begins with a literal or as `nil` and is never assigned to or passed on as a binding always has
-      this value. It is a constant that looks like a feature, often one that was forgotten: a sheet that never opens, a flag
-      that never turns.
+      Private state that starts with a literal and is never assigned or passed as a binding always has that value. Often
+      it's an unfinished feature: a panel that can't open, or a flag that nobody sets.
 
-      Declare a constant, or add the code that changes it:
-
-          private let limit = 10
-
-      Values that are kept on purpose (`UUID()`, `Date()`, objects) are not reported, nor is state that a caller may pass.
-      The rule also applies since Xcode 27, where `@State` is a macro.
+      Change the property to `let`, or add the code that modifies it.
       """,
     bad: [
-      "struct A: View { @State private var limit = 10; var body: some View { Text(\"\\(limit)\") } }",
-      "struct A: View { @State private var isOn = false; var body: some View { Text(a).opacity(isOn ? 1 : 0) } }",
+      """
+      struct ReviewList: View {
+        let reviews: [Review]
+        @State private var limit = 10  // reported
+        @State private var showsFilter = false  // reported
+
+        var body: some View {
+          VStack {
+            if showsFilter {
+              FilterBar()
+            }
+            List(reviews.prefix(limit)) { review in
+              Text(review.text)
+            }
+          }
+        }
+      }
+      """
     ],
     good: [
-      "struct A: View { @State private var isOn = false; var body: some View { Toggle(\"On\", isOn: $isOn) } }",
-      "struct A: View { @State private var id = UUID(); var body: some View { Text(a).id(id) } }",
-      "struct A: View { @State var isOpen = false; var body: some View { Text(a).opacity(isOpen ? 1 : 0) } }",
+      """
+      struct ReviewList: View {
+        let reviews: [Review]
+        private let limit = 10
+        @State private var showsFilter = false
+
+        var body: some View {
+          VStack {
+            Toggle("Filter", isOn: $showsFilter)
+            if showsFilter {
+              FilterBar()
+            }
+            List(reviews.prefix(limit)) { review in
+              Text(review.text)
+            }
+          }
+        }
+      }
+      """
     ],
-    reasons: [("never-changed", "nothing changes the state")],
-    fixes: [(.safe, "Declare a constant.")])
+    notReported: """
+      - Values that state keeps on purpose, such as `UUID()`, `Date()`, and objects.
+      - Initial values other than literals, cases, and collections of them.
+      - State that isn't private, because a caller may pass a value.
+      - State that an initializer sets with `_limit = State(initialValue: …)`.
+      - State that the view never reads.
+      """,
+    reasons: [("never-changed", "nothing modifies the state")],
+    fixes: [
+      (.safe, "Change to `let`, if the value is a literal or has a known value type."),
+      (.unsafe, "Change to `let`, if the value may be an object."),
+    ])
 
   var triggers: Triggers { .any(["State"]) }
 
@@ -45,11 +81,12 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
       let name = file.code.word(declaration.name)
       return Finding(
         file.code.range(declaration.name), reason: "never-changed",
-        message: "nothing changes `\(name)`; declare a constant", fixes: fix(declaration, property, file))
+        message: "`\(name)` is never modified, so it doesn't need `@State`; use `let`",
+        fixes: fix(declaration, property, file))
     }
   }
 
-  /// Static members that are objects, or values that are kept on purpose.
+  /// Static members that are objects, or values that state keeps on purpose.
   private static let kept = WordList("shared standard default current main now live preview init random")
 
   /// Whether a value is a literal, a case, or a collection of these.
@@ -71,7 +108,7 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// Whether the value is certainly the same each time the view is made: `.make` of a class may be another object.
+  /// Whether the initial value is definitely a value: a member such as `.make` may create an object.
   private func isValue(_ declaration: Declaration, _ file: FileView) -> Bool {
     let (code, value) = (file.code, declaration.initialValue)
     guard value.contains(where: { code.kind($0) == .identifier }) else { return true }
@@ -108,7 +145,7 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
       let end = file.code.range(declaration.type.upperBound - 1).upperBound
       edits.append(Edit(end..<end, " = nil"))
     }
-    return [Fix("Declare a constant", isValue(declaration, file) ? .safe : .unsafe, edits)]
+    return [Fix("Change to `let`", isValue(declaration, file) ? .safe : .unsafe, edits)]
   }
 }
 

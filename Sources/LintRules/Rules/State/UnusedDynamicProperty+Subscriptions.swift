@@ -1,7 +1,7 @@
-/// Properties that nothing reads by their names and that are there to draw the view again.
+/// Properties that exist only to update the view.
 extension UnusedDynamicProperty {
-  /// Whether a body reads an object of the type of a property that exists once, `Manager.shared.isActive`: the property is
-  /// there to draw the view again.
+  /// Whether `body` reads a shared object of the property's type, such as `Manager.shared.isActive`. The property
+  /// exists to update the view.
   func readsShared(ofType type: String, _ property: WrappedProperty, _ file: FileView) -> Bool {
     let code = file.code
     return file.tokens(of: type, inType: property.owner).contains { name in
@@ -19,20 +19,20 @@ extension UnusedDynamicProperty {
     Color Font Image Text Namespace GeometryProxy AttributedString LocalizedStringKey Decimal
     """)
 
-  /// Whether a body of a type calls methods of the type's objects or of shared objects. Their results may change
-  /// together with an object that the view only observes.
-  func asksObjects(_ owner: Int, _ file: FileView) -> Bool {
+  /// Whether `body` calls methods of the view's objects or of shared objects. Their results may change together with an
+  /// object that the view only observes.
+  func callsObjects(_ owner: Int, _ file: FileView) -> Bool {
     let code = file.code
     return file.parts(ofType: owner).contains { part in
       guard let body = file.outline.declarations[part].body else { return false }
       let inside = file.brackets.inside(body)
-      return !file.steps.take(inside.count)
-        || inside.contains { name in
-          guard code.kind(name) == .identifier, code.kind(name - 1) == .period, code.kind(name + 1) == .leftParen,
-            code.startsLowercase(name), isObject(code.startOfPath(name), before: name, file)
-          else { return false }
-          return file.phase(of: name) == .body
-        }
+      guard file.steps.take(inside.count) else { return true }
+      return inside.contains { name in
+        guard code.kind(name) == .identifier, code.kind(name - 1) == .period, code.kind(name + 1) == .leftParen,
+          code.startsLowercase(name), isObject(code.startOfPath(name), before: name, file)
+        else { return false }
+        return file.phase(of: name) == .body
+      }
     }
   }
 
@@ -48,7 +48,7 @@ extension UnusedDynamicProperty {
       binding.isMember, let declaration = binding.declaration.map({ file.outline.declarations[$0] }),
       declaration.body == nil, !code.word(root).hasPrefix("$")
     else { return false }
-    // Closures, arrays, and value types are not objects.
+    // Closures, arrays, and value types aren't objects.
     let type = declaration.type
     if type.isEmpty { return code.startsUppercase(declaration.initialValue.first ?? root) }
     let isClosure = type.contains { code.isText($0, "->") }
@@ -56,22 +56,22 @@ extension UnusedDynamicProperty {
       && !(code.isWord(type.lowerBound) && Self.ofValues.contains(code.word(type.lowerBound)))
   }
 
-  /// Wrappers whose objects and values make a view evaluate its body again.
+  /// Wrappers that update a view when their objects or values change.
   private static let observing = WordList(
     "Environment EnvironmentObject ObservedObject StateObject AppStorage Query FetchRequest FocusedValue")
-  /// What a comment says about a property that is there to do that.
+  /// Phrases in comments about properties that update a view.
   private static let purposes = [
     "re-render", "re-evaluat", "to refresh", "needed to", "on purpose", "need to update", "directly observed",
   ]
   private static let effects = WordList(
     "redraw redraws rerender rerenders refreshes reevaluate reevaluates intentional intentionally invalidate invalidates"
   )
-  /// Words that say so only beside the other ones.
+  /// Words that count only together with those in `updates`.
   private static let causes = WordList("trigger triggers force forces subscribe subscribes subscribed")
   private static let updates = WordList(
     "update updates refresh reload reloads render renders change changes evaluation view views body")
 
-  /// Whether a comment at a property says that it is there to update the view.
+  /// Whether a comment at a property says that it updates the view.
   func isKeptByComment(_ property: WrappedProperty, _ declaration: Declaration, _ file: FileView) -> Bool {
     guard Self.observing.contains(file.code.word(property.attribute)) else { return false }
     return DeclarationRemoval(file: file, declaration: declaration).comments().contains { comment in
@@ -82,12 +82,12 @@ extension UnusedDynamicProperty {
     }
   }
 
-  /// Words of types that have nothing but keys.
+  /// Words in the names of types that contain only keys.
   private static let ofKeys = WordList("key keys constants constant defaults storage settings preferences config")
 
-  /// Whether the key of a stored value belongs to a type that the view mentions elsewhere, where it may read the value:
+  /// Whether the key of a stored value belongs to a type through which the view may read the value:
   /// `@AppStorage(Mode.key)` and `Mode.current`.
-  func isKeyOfAskedType(_ property: WrappedProperty, _ file: FileView) -> Bool {
+  func isKeyOfMentionedType(_ property: WrappedProperty, _ file: FileView) -> Bool {
     let code = file.code
     guard code.isWord(property.attribute, "AppStorage"),
       let key = file.arguments(ofAttribute: property.attribute).first,
@@ -95,9 +95,9 @@ extension UnusedDynamicProperty {
       !IdentifierWords.words(of: code.word(key.value.lowerBound)).contains(where: Self.ofKeys.contains)
     else { return false }
     let mentions = file.tokens(of: code.word(key.value.lowerBound), inType: property.owner)
-    return !file.steps.take(mentions.count)
-      || mentions.contains { token in
-        token != key.value.lowerBound && !(file.brackets.parent(token).map { file.isAttribute($0 - 1) } ?? false)
-      }
+    guard file.steps.take(mentions.count) else { return true }
+    return mentions.contains { token in
+      token != key.value.lowerBound && !(file.brackets.parent(token).map { file.isAttribute($0 - 1) } ?? false)
+    }
   }
 }

@@ -1,15 +1,15 @@
-/// What a file does with the state of its views, found once for each member.
+/// The uses of state in the views of a file, with a cache for each member.
 struct ViewStates {
   private let file: FileView
-  /// The members with `@State` of the types that were asked about, by their names.
+  /// The `@State` members of types, by their names.
   private var members: [Int: [String: Int]] = [:]
   /// Whether a view reads a member outside of actions and presentations.
   private var readByView: [Int: Bool] = [:]
-  /// Whether a body shows a function or property, by its name.
+  /// Whether `body` shows a function or property, by its name.
   private var shown: [Int: Bool] = [:]
-  /// The changes of a member by the blocks that they are in.
+  /// The changes of a member, by their blocks.
   private var blocks: [Int: [Int: ClosedRange<Int>]] = [:]
-  /// What blocks of a type change besides, by the type.
+  /// The members that the blocks of a type change, by the type.
   private var changes: [Int: [Int: [Int]]] = [:]
   /// The state and the objects of all types, by the type.
   private var observed: [Int: [WrappedProperty]]?
@@ -18,8 +18,8 @@ struct ViewStates {
 
   init(_ file: FileView) { self.file = file }
 
-  /// Whether an item gets its values only beside the flag: each block that gives it one sets the flag as well, whatever
-  /// happens in between. Presented by itself, it opens the same presentations then.
+  /// Whether each block that sets the item also sets the flag, and nothing in between leaves the block. Only then does
+  /// presenting the item open the same sheets as the flag.
   mutating func isAlwaysSet(_ item: Int, with flag: Int) -> Bool {
     let (items, flags) = (blocks(changing: item, except: .nil), blocks(changing: flag, except: .false))
     return !items.isEmpty && file.steps.take(items.count)
@@ -30,8 +30,8 @@ struct ViewStates {
       }
   }
 
-  /// Whether each block that gives the item a value changes something else that the view reads or observes: its body is
-  /// evaluated again in any case.
+  /// Whether each block that sets the item changes something else that the view reads or observes, so that `body` runs
+  /// in any case.
   mutating func isSetBesideOthers(_ item: Int, _ flag: Int) -> Bool {
     guard let owner = file.outline.declarations[item].parent else { return false }
     let others = changes(ofType: owner)
@@ -42,15 +42,15 @@ struct ViewStates {
       }
   }
 
-  /// The most branches around a change that are looked at.
-  private static let mostBranches = 4
+  /// The maximum number of branches to check around a change.
+  private static let maxBranches = 4
 
   private static let branching: Set<Keyword?> = [.if, .else, .switch]
 
-  /// A block, and those around it as far as it is a branch of an `if` or a `switch` in them.
+  /// A block, and the blocks around it in which it is a branch of an `if` or a `switch`.
   private func blocksAndBranches(around block: Int) -> [Int] {
     var blocks = [block]
-    while blocks.count <= Self.mostBranches, let last = blocks.last, last >= 0, let outer = file.brackets.parent(last) {
+    while blocks.count <= Self.maxBranches, let last = blocks.last, last >= 0, let outer = file.brackets.parent(last) {
       // The `else` of a `guard` leaves the block.
       guard let keyword = file.outline.statementKeyword(ofBrace: last),
         Self.branching.contains(file.code.keyword(keyword)),
@@ -62,7 +62,7 @@ struct ViewStates {
     return blocks
   }
 
-  /// The members that blocks of a type assign to and that the view reads or observes, by the `{`: a few of each block.
+  /// A few of the members that each block of a type assigns and the view reads or observes, by the `{`.
   private mutating func changes(ofType owner: Int) -> [Int: [Int]] {
     if let known = changes[owner] { return known }
     if observed == nil {
@@ -84,16 +84,16 @@ struct ViewStates {
 
   private static let observing = ["StateObject", "ObservedObject", "EnvironmentObject"]
 
-  /// What may come between the item and the flag, so that one is set without the other, or later.
+  /// Keywords between the item and the flag after which only one of them may be set.
   private static let leaving: Set<Keyword?> = [.return, .await, .try, .throw, .break, .continue]
   /// The first and the last change of a member in each block, by the `{`.
   private mutating func blocks(changing member: Int, except literal: Keyword) -> [Int: ClosedRange<Int>] {
     if let known = blocks[member] { return known }
     var found: [Int: ClosedRange<Int>] = [:]
     for use in file.uses(ofMember: member) {
-      // What gets the binding may change it.
+      // A view that receives the binding may change the member.
       let isBinding = use.kind == .projected && literal == .nil
-      guard isBinding || gets(use.name, except: literal) else { continue }
+      guard isBinding || isSet(use.name, except: literal) else { continue }
       let block = isBinding ? -1 : file.brackets.parent(use.name) ?? -1
       let all = found[block] ?? use.name...use.name
       found[block] = min(all.lowerBound, use.name)...max(all.upperBound, use.name)
@@ -102,12 +102,12 @@ struct ViewStates {
     return found
   }
 
-  /// Whether a member gets another value than one literal.
-  private func gets(_ name: Int, except literal: Keyword) -> Bool {
+  /// Whether code sets a member to a value other than a literal.
+  private func isSet(_ name: Int, except literal: Keyword) -> Bool {
     file.changes(name) && !(file.code.kind(name + 1) == .equal && file.code.keyword(name + 2) == literal)
   }
 
-  /// Whether another presentation than one content shows a member.
+  /// Whether a presentation shows a member outside of a content.
   mutating func isPresented(_ member: Int, outside content: Range<Int>) -> Bool {
     if presented[member] == nil {
       let tokens = file.uses(ofMember: member).filter { $0.kind == .read && isElsewhere($0.name) }.map(\.name)
@@ -121,8 +121,7 @@ struct ViewStates {
     places.map { !content.contains($0.lowerBound) || !content.contains($0.upperBound) } ?? false
   }
 
-  /// Whether a view reads a member anywhere but in actions and in what it presents: when the member changes, the body is
-  /// evaluated again, and with it what it presents.
+  /// Whether a view reads a member outside of actions and presentations, so that `body` runs when the member changes.
   mutating func isReadByView(_ member: Int) -> Bool {
     if let known = readByView[member] { return known }
     let reads = file.uses(ofMember: member).filter { $0.kind == .read || $0.kind == .mayMutate }
@@ -137,13 +136,12 @@ struct ViewStates {
     switch phase {
     case .action: return false
     case .layout, .unknown: return use.kind == .read && file.isInViewMember(use.name)
-    // A body changes no state: `tip.map { … }` reads it.
+    // `body` doesn't change state: `tip.map { … }` reads it.
     case .body, .none: return member.map { isShown($0) } ?? false
     }
   }
 
-  /// Whether a body shows another member of its view, or asks it for a value; what only a presentation shows is evaluated
-  /// with that.
+  /// Whether `body` shows or calls a member of its view, except for one that only a presentation shows.
   private mutating func isShown(_ member: Declaration) -> Bool {
     if file.code.isWord(member.name, "body") { return true }
     // `Button("Open", action: open)`
@@ -160,7 +158,7 @@ struct ViewStates {
     return answer
   }
 
-  /// The view's state that some tokens are: `$flag` or `self.$flag`.
+  /// The view's state that some tokens name: `$flag` or `self.$flag`.
   mutating func state(_ tokens: Range<Int>, projected: Bool) -> Int? {
     guard let last = tokens.last, file.code.isWord(last) else { return nil }
     if tokens.count > 1 {
@@ -187,14 +185,14 @@ struct ViewStates {
     return found
   }
 
-  /// What presents another view, and what observes a value without showing it.
+  /// Modifiers that present a different view, or observe a value without showing it.
   private static let elsewhere = WordList(
     """
     sheet fullScreenCover popover alert confirmationDialog actionSheet inspector navigationDestination onChange task
     animation sensoryFeedback
     """)
 
-  /// Whether a token is in an argument of a modifier that does not show it in the view.
+  /// Whether a token is in an argument of a modifier that doesn't show it in the view.
   private func isElsewhere(_ token: Int) -> Bool {
     var position = token
     while file.steps.take() {

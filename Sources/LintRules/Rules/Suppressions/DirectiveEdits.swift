@@ -6,12 +6,12 @@ struct DirectiveEdits {
     self.source = source
   }
 
-  /// Directives with more rules than this are machine-made and are left alone.
-  private static let mostItems = 100
+  /// The maximum number of rules in a directive. Longer lists are generated and stay as they are.
+  private static let maxItems = 100
 
-  /// Takes some rules out of a directive; the whole directive if they are all it has.
+  /// Removes rules from a directive, or the whole directive if no rule is left.
   func removing(_ items: [Directive.Item], from directive: Directive) -> [Edit] {
-    guard directive.items.count <= Self.mostItems else { return [] }
+    guard directive.items.count <= Self.maxItems else { return [] }
     let kept = directive.items.filter { !items.contains($0) }
     guard let first = directive.items.first, let last = directive.items.last, !kept.isEmpty else {
       return removing(directive)
@@ -20,11 +20,11 @@ struct DirectiveEdits {
     return [Edit(list, kept.map { $0.text }.joined(separator: ", "))]
   }
 
-  /// Removes the comment of a directive: with its line if nothing else is there, else with the blanks beside it. No
-  /// edit if the comment goes on below its first line.
+  /// Removes the comment of a directive, with its line if nothing else is there, and otherwise with the blanks next to
+  /// it. Comments with several lines stay.
   func removing(_ directive: Directive) -> [Edit] {
     let bytes = source.bytes
-    // The directive of another tool stays.
+    // A different tool's directive stays.
     if directive.removable != directive.comment { return [Edit(directive.removable, "")] }
     var start = directive.comment.lowerBound
     var end = directive.comment.upperBound
@@ -53,7 +53,7 @@ struct DirectiveEdits {
     return [Edit(start..<end, "")]
   }
 
-  /// Whether two bytes may touch, whatever they belong to.
+  /// Whether two bytes can touch in any code.
   private func joins(_ left: UInt8, _ right: UInt8) -> Bool {
     "([{,;".utf8.contains(left) || ")]},;".utf8.contains(right)
   }

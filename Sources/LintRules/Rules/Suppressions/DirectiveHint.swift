@@ -1,36 +1,35 @@
-/// Where the finding is that an unused directive was probably meant for.
+/// The location of the finding that an unused directive was probably intended for.
 enum DirectiveHint: Sendable, Equatable {
-  /// On the line that another kind of directive covers.
+  /// On a line that a different kind of directive covers.
   case kind(Directive.Kind)
-  /// On a later line of what begins after the directive. A directive can be put above that line if it is not
+  /// On a later line of the statement after the directive. A directive can be moved above that line unless the line is
   /// part of a string literal.
   case later(line: Int, start: Int, canHoldComment: Bool)
   /// On an earlier line.
   case earlier(line: Int)
 
-  /// How the message of the finding describes it.
+  /// The clause for the message of the finding.
   var text: String {
     switch self {
     case .kind(let kind): "did you mean `\(kind.spelling)`?"
-    case .later(let line, _, true): "the finding is on line \(line), so the directive belongs right above that line"
-    case .later(let line, _, false):
-      "the finding is on line \(line), inside a string literal; put `viewlint:disable` above it"
-    case .earlier(let line): "the finding begins on line \(line)"
+    case .later(let line, _, true): "move it directly above line \(line), where the finding is"
+    case .later(let line, _, false): "put `viewlint:disable` above the string around line \(line)"
+    case .earlier(let line): "the finding starts on line \(line)"
     }
   }
 
-  /// What to do about it, if that can be done by an edit.
+  /// The fix that moves or corrects the directive, if an edit can.
   func fix(_ directive: Directive, in source: SourceBytes) -> Fix? {
     switch self {
     case .kind(let kind):
-      return Fix("Write `\(kind.spelling)`", .unsafe, [Edit(directive.spellingRange, kind.spelling)])
+      return Fix("Change to `\(kind.spelling)`", .unsafe, [Edit(directive.spellingRange, kind.spelling)])
     case .later(let line, let start, true) where directive.removable == directive.comment:
       let removal = DirectiveEdits(source).removing(directive)
       if removal.isEmpty { return nil }
       var end = start
       while end < source.count, source.bytes[end] == 0x20 || source.bytes[end] == 0x09 { end += 1 }
       let comment = source.text(start..<end) + source.text(directive.comment) + "\n"
-      return Fix("Move the directive above line \(line)", .unsafe, removal + [Edit(start..<start, comment)])
+      return Fix("Move it above line \(line)", .unsafe, removal + [Edit(start..<start, comment)])
     case .later, .earlier: return nil
     }
   }

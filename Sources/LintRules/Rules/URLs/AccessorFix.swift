@@ -1,4 +1,4 @@
-/// Decides which fix a construction of a URL gets, and says why it gets none or an unsafe one.
+/// Decides which fix the construction of a URL has, and explains why it has none or an unsafe one.
 struct AccessorFix {
   let file: FileView
   let accessor: AccessorIndex
@@ -28,24 +28,24 @@ struct AccessorFix {
 
   /// The fix of a construction.
   func answer(_ construction: URLConstruction, feedsImage: Bool) -> Answer {
-    if let obstacle = obstacle(to: construction) { return Answer(notes: ["no automatic fix: \(obstacle)"]) }
+    if let obstacle = obstacle(to: construction) { return Answer(notes: ["no fix: \(obstacle)"]) }
     let receiver = receiver(of: construction)
     guard let edits = rewrite.edits(construction, receiver: receiver.shape) else { return Answer() }
     let doubt = receiver.doubt ?? doubt(about: construction, feedsImage: feedsImage)
     return Answer(
-      fixes: [Fix("Use '.\(accessor.name)'", doubt == nil ? .safe : .unsafe, edits)],
-      notes: doubt.map { ["the fix is unsafe: \($0)"] } ?? [])
+      fixes: [Fix("Use `.\(accessor.name)`", doubt == nil ? .safe : .unsafe, edits)],
+      notes: doubt.map { ["unsafe because \($0)"] } ?? [])
   }
 
   // MARK: Obstacles
 
-  /// What keeps the fixed code from compiling, or changes what it does.
+  /// The reason that the fixed code wouldn't compile or would do something else.
   private func obstacle(to construction: URLConstruction) -> String? {
     if case .impossible(let reason) = use { return reason }
     if case .isolated(let reason) = use, !isIsolated(construction.tokens.lowerBound, reason) { return reason }
     let offset = code.range(construction.tokens.lowerBound).lowerBound
-    if accessor.reach.contains(file.path, offset) { return "`\(accessor.name)` itself calls this code" }
-    if accessor.hasFunctionCalledURL { return "the project has a function that is called `URL`" }
+    if accessor.reach.contains(file.path, offset) { return "`\(accessor.name)` calls this code" }
+    if accessor.hasFunctionCalledURL { return "the project defines a function named `URL`" }
     return obstacleOfCall(construction) ?? obstacleOfBase(construction) ?? obstacleOfText(construction.text)
       ?? obstacleOfPlace(construction)
   }
@@ -57,19 +57,20 @@ struct AccessorFix {
     let labels = construction.further.map { $0.label.map { code.word($0) } ?? "" }
     if let label = labels.first(where: { !Self.labels.contains($0) }) {
       return label.isEmpty
-        ? "this is not an initializer of Foundation" : "`\(label):` is not an argument of Foundation's `URL(string:)`"
+        ? "this isn't one of Foundation's initializers"
+        : "`\(label):` isn't an argument label of Foundation's `URL(string:)`"
     }
     guard accessor.initializers.contains(where: { $0.accepts(labels) }) else { return nil }
-    // With another type than the project's initializer takes, Foundation's is called.
+    // If the type isn't that of the project's initializer, Foundation's is called.
     let type = types.type(of: construction.text)
     let isLiteral = code.kind(construction.text.lowerBound) == .stringStart
     let isOthers = accessor.initializers.contains { $0.accepts(labels) && $0.type == "String" }
-    return type == "String" && !isLiteral && !isOthers ? nil : "the project adds its own `URL(string:)`"
+    return type == "String" && !isLiteral && !isOthers ? nil : "the project defines its own `URL(string:)`"
   }
 
   private func obstacleOfBase(_ construction: URLConstruction) -> String? {
     rewrite.leadingBase(construction).map {
-      "\(rewrite.subject($0)) is a base, and `\(accessor.name)` joins its own"
+      "\(rewrite.subject($0)) is a base URL, and `\(accessor.name)` adds its own"
     }
   }
 
@@ -77,22 +78,22 @@ struct AccessorFix {
     if text.count == 1, code.keyword(text.lowerBound) == .nil { return "the argument is `nil`" }
     for index in text {
       switch code.kind(index) {
-      case .poundIf: return "the argument has conditional code"
+      case .poundIf: return "the argument contains conditional code"
       case .period where index > text.lowerBound && !file.syntax.endsOperand(index - 1):
         // Without `string:` the type of the member is unknown.
-        return isInCall(index, text) ? nil : "`.\(code.word(index + 1))` needs the type of the argument"
+        return isInCall(index, text) ? nil : "`.\(code.word(index + 1))` depends on the type of the argument"
       default: break
       }
     }
     return obstacleOfGenericCall(text)
   }
 
-  /// A call that gives whatever type is asked of it.
+  /// A generic call whose result has the type that the context expects.
   private func obstacleOfGenericCall(_ text: Range<Int>) -> String? {
     guard let last = text.last, code.kind(last) == .rightParen || code.kind(last) == .rightSquare,
       let opener = file.brackets.partner(last), opener > text.lowerBound, types.type(of: text) == nil
     else { return nil }
-    let reason = "the type of \(rewrite.subject(text)) is not known"
+    let reason = "the type of \(rewrite.subject(text)) is unknown"
     if code.kind(last) == .rightSquare { return code.kind(opener + 2) == .colon ? reason : nil }
     guard let callee = file.syntax.nameOfCall(opener), code.kind(callee) == .identifier else { return nil }
     let isFree = code.kind(callee - 1) != .period
@@ -101,7 +102,7 @@ struct AccessorFix {
     return !isType && accessor.values.isGeneric(name, unlessUnknown: !isFree) ? reason : nil
   }
 
-  /// Whether a token is inside of a call within the text, which gives it a type.
+  /// Whether a token is inside a call within the text, which determines its type.
   private func isInCall(_ index: Int, _ text: Range<Int>) -> Bool {
     var parent = file.brackets.parent(index)
     while let opener = parent, text.contains(opener) {
@@ -120,8 +121,8 @@ struct AccessorFix {
     for _ in 0..<256 {
       guard let opener = parent else { break }
       let callee = code.kind(opener) == .leftParen ? opener - 1 : (file.outline.owner(ofClosure: opener) ?? opener - 1)
-      if code.kind(callee) == .poundWord { return "it is an argument of a macro" }
-      if code.isWord(callee), code.kind(callee - 1) == .at { return "it is an argument of an attribute" }
+      if code.kind(callee) == .poundWord { return "the URL is an argument of a macro" }
+      if code.isWord(callee), code.kind(callee - 1) == .at { return "the URL is an argument of an attribute" }
       parent = file.brackets.parent(opener)
     }
     if accessor.isPublic(in: file.path, imports: imports) { return nil }
@@ -131,28 +132,28 @@ struct AccessorFix {
       let attribute = (declaration.start..<declaration.keyword).first {
         code.kind($0) == .at && Self.inlined.contains(code.word($0 + 1))
       }
-      if let attribute { return "`\(accessor.name)` is not public, and this code is `@\(code.word(attribute + 1))`" }
+      if let attribute { return "`\(accessor.name)` isn't public, and this code is `@\(code.word(attribute + 1))`" }
       if let paren = declaration.parameters, (paren..<file.brackets.after(paren)).contains(start), isOpen(declaration) {
-        return "`\(accessor.name)` is not public, and this is a public default argument"
+        return "`\(accessor.name)` isn't public, and this is a public default argument"
       }
       index = declaration.parent
     }
     return nil
   }
 
-  /// Whether a declaration or a type around it says `public`.
+  /// Whether a declaration or a type around it is `public`.
   private func isOpen(_ declaration: Declaration) -> Bool {
     declaration.modifiers.contains(.isPublic) || code.keyword(declaration.keyword - 1) == .package
       || declaration.parent.map { isOpen(file.outline.declarations[$0]) } ?? false
   }
 
-  /// Functions and views that give the parameter of their closure a type.
+  /// Functions and views that determine the type of their closure's parameter.
   private static let typing: Set<String> = [
     "map", "compactMap", "flatMap", "forEach", "filter", "first", "contains", "ForEach", "List", "onChange", "task",
     "sink", "allSatisfy", "reduce", "sorted", "then", "onReceive",
   ]
 
-  /// A closure without a type whose parameter the URL is built from: the call determines its type.
+  /// A closure without a type, from whose parameter the URL is built, so that the call determines the type.
   private func untypedClosure(around construction: URLConstruction) -> String? {
     for token in construction.text where code.kind(token) == .identifier && code.kind(token - 1) != .period {
       guard let brace = file.closure(ofParameter: token), !construction.text.contains(brace),
@@ -160,13 +161,13 @@ struct AccessorFix {
       else { continue }
       if let owner = file.outline.owner(ofClosure: brace) {
         if Self.typing.contains(code.word(owner)) || types.type(of: token..<token + 1) != nil { continue }
-        return "the type of `\(code.word(token))` is not known"
+        return "the type of `\(code.word(token))` is unknown"
       }
       if case .value(let binding) = file.slot(of: brace), !file.outline.bindings[binding].type.isEmpty {
         continue
       }
       if case .argument = file.slot(of: brace) { continue }
-      return "`\(code.word(token))` has its type from `URL(string:)`"
+      return "the type of `\(code.word(token))` is inferred from `URL(string:)`"
     }
     return nil
   }
@@ -191,9 +192,9 @@ struct AccessorFix {
 
   // MARK: Doubts
 
-  /// What the accessor is called on, and why that may be wrong.
+  /// The receiver of the accessor, and why it may be wrong.
   private func receiver(of construction: URLConstruction) -> (shape: AccessorRewrite.Receiver, doubt: String?) {
-    if construction.spelling == .function { return (.string, "the type of the elements is not known") }
+    if construction.spelling == .function { return (.string, "the element type is unknown") }
     if let operand = rewrite.operandOfEmptyDefault(construction) {
       switch types.type(of: operand) {
       case "String?": return (.optional(operand), nil)
@@ -209,7 +210,7 @@ struct AccessorFix {
   }
 
   private func unknown(_ expression: Range<Int>) -> String {
-    "the type of \(rewrite.subject(expression)) is not known"
+    "the type of \(rewrite.subject(expression)) is unknown"
   }
 
   private func doubt(about construction: URLConstruction, feedsImage: Bool) -> String? {
@@ -218,18 +219,18 @@ struct AccessorFix {
     case .safe, .impossible: break
     }
     if construction.further.contains(where: { $0.label.map { code.isWord($0, "relativeTo") } == false }) {
-      return "it drops `encodingInvalidCharacters:`"
+      return "the fix drops `encodingInvalidCharacters:`"
     }
-    guard feedsImage else { return "the URL is not seen to be that of an image" }
-    // `URL(string:)` gives a URL for each path; the accessor gives none without a base.
-    if mayStop(construction.tokens) { return "the code stops the app where `\(accessor.name)` is nil" }
+    guard feedsImage else { return "the URL may be used for something other than an image" }
+    // `URL(string:)` returns a URL for every path, but the accessor returns none without a base URL.
+    if mayStop(construction.tokens) { return "the code crashes if `\(accessor.name)` is `nil`" }
     if let other = feeds.otherUse(of: construction.tokens) { return other }
-    if construction.spelling == .implicit, !isKnownToBeURL(construction) { return "the type of `.init` is not seen" }
+    if construction.spelling == .implicit, !isKnownToBeURL(construction) { return "the type of `.init` is unknown" }
     return nil
   }
 
-  /// Whether the code stops the app where a URL is nil: with `!` after it, after parentheses around it or after a name for
-  /// it, with a type that has `!`, or with a `guard` whose `else` does so.
+  /// Whether the code crashes if a URL is nil: with `!` after the URL, after parentheses around it, or after a name for
+  /// it, with an implicitly unwrapped type, or in the `else` of a `guard`.
   private func mayStop(_ url: Range<Int>) -> Bool {
     var tokens = url
     for _ in 0..<8 {
@@ -245,10 +246,10 @@ struct AccessorFix {
         if let end = binding.type.last, code.kind(end) == .postfixBang { return true }
         let places = file.tokens(of: code.word(binding.name))
         let uses = places[places.partitioningIndex { $0 >= binding.scope.lowerBound }...]
-        return !file.steps.take(uses.count)
-          || uses.contains {
-            binding.scope.contains($0) && code.kind($0 + 1) == .postfixBang
-          } || stopsElse(binding.name)
+        guard file.steps.take(uses.count) else { return true }
+        return uses.contains {
+          binding.scope.contains($0) && code.kind($0 + 1) == .postfixBang
+        } || stopsElse(binding.name)
       }
     }
     return false
@@ -256,7 +257,7 @@ struct AccessorFix {
 
   private static let stops = WordList("fatalError preconditionFailure assertionFailure abort exit")
 
-  /// Whether a name is bound in a `guard` whose `else` stops the app.
+  /// Whether a name is bound in a `guard` whose `else` ends the app.
   private func stopsElse(_ name: Int) -> Bool {
     let (guards, elses) = (file.tokens(of: "guard"), file.tokens(of: "else"))
     let (before, behind) = (guards.partitioningIndex { $0 >= name }, elses.partitioningIndex { $0 >= name })
@@ -270,7 +271,7 @@ struct AccessorFix {
     }
   }
 
-  /// Whether `.init` is visibly one of `URL`.
+  /// Whether `.init` is known to be one of `URL`.
   private func isKnownToBeURL(_ construction: URLConstruction) -> Bool {
     guard case .argument(let paren) = file.slot(of: construction.tokens.lowerBound) else { return true }
     return file.syntax.nameOfCall(paren).map { code.isWord($0, "AsyncImage") } ?? false

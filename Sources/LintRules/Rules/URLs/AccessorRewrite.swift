@@ -1,10 +1,10 @@
-/// Rewrites constructions of URLs to the backend accessor: `URL(string: path)` to `path.asBackendURL`.
+/// Rewrites constructions of URLs to use the backend accessor: `URL(string: path)` to `path.asBackendURL`.
 struct AccessorRewrite {
   private let file: FileView
   private let accessor: String
 
-  /// The longest text that a message repeats, in characters.
-  private static let longestSubject = 48
+  /// The maximum length of code in a message, in characters.
+  private static let maxSubjectLength = 48
 
   init(_ file: FileView, _ accessor: String) {
     self.file = file
@@ -13,9 +13,9 @@ struct AccessorRewrite {
 
   private var code: Code { file.code }
 
-  /// What the accessor is called on.
+  /// The receiver of the accessor.
   enum Receiver {
-    /// The text of the construction.
+    /// The string of the construction.
     case string
     /// An optional string, through `?`.
     case optional(Range<Int>)
@@ -24,11 +24,11 @@ struct AccessorRewrite {
   /// Whether a construction is followed by `!`.
   func isForced(_ construction: URLConstruction) -> Bool { code.kind(construction.tokens.upperBound) == .postfixBang }
 
-  /// The edits that put the accessor in place of a construction; nil if the code does not allow it.
+  /// The edits that replace a construction with the accessor; nil if the code doesn't allow it.
   func edits(_ construction: URLConstruction, receiver: Receiver = .string) -> [Edit]? {
     guard !file.tokens.isDamaged, construction.isFinished, construction.spelling != .objectiveC else { return nil }
     guard !file.tokens.hasPlaceholder || !file.rareTokens.holdPlaceholder(in: construction.tokens) else { return nil }
-    // In half-typed code an argument may run on into the next declaration.
+    // In incomplete code, an argument may extend into the next declaration.
     guard !file.rareTokens.holdDeclaration(in: construction.text),
       !file.syntax.hasAdjacentOperands(construction.text)
     else { return nil }
@@ -43,7 +43,7 @@ struct AccessorRewrite {
 
   // MARK: Functions
 
-  /// `URL.init(string:)` becomes a key path where a function is expected, and the type of the text can be seen.
+  /// `URL.init(string:)` becomes a key path where a function is expected and the type of the string is known.
   private func functionEdits(_ construction: URLConstruction) -> [Edit]? {
     guard construction.further.isEmpty, code.kind(construction.tokens.upperBound - 1) == .rightParen,
       code.kind(construction.tokens.lowerBound - 1) == .leftParen,
@@ -71,20 +71,20 @@ struct AccessorRewrite {
     }
     let needsParentheses = !file.syntax.isPostfixExpression(text)
     var opening = needsParentheses ? "(" : ""
-    // Without `string:` nothing says that `.home` is a member of `String`.
+    // Without `string:`, `.home` isn't known to be a member of `String`.
     if code.kind(text.lowerBound) == .period { opening += "String" }
     let head = Edit(whole.lowerBound..<bytes.lowerBound, kept(before: text) + opening)
     return [head] + tail(construction, needsParentheses ? ")" : "")
   }
 
-  /// What takes the place of everything after the text.
+  /// The replacement of everything after the string.
   private func tail(_ construction: URLConstruction, _ closing: String) -> [Edit] {
     let start = code.bytes(construction.text).upperBound
     let end = code.bytes(construction.tokens).upperBound
     guard construction.further.isEmpty, file.hasComment(in: start..<end) else {
       return [Edit(start..<end, "\(closing).\(accessor)")]
     }
-    // A comment is after the text: the accessor takes the place of the `)`.
+    // A comment follows the string, so the accessor replaces the `)`.
     var edits = closing.isEmpty ? [] : [Edit(start..<start, closing)]
     if code.kind(construction.text.upperBound) == .comma {
       edits.append(Edit(code.range(construction.text.upperBound), ""))
@@ -92,7 +92,7 @@ struct AccessorRewrite {
     return edits + [Edit(end - 1..<end, ".\(accessor)")]
   }
 
-  /// The `x` of `x ?? ""`, if the optional may take the place of the string.
+  /// The `x` of `x ?? ""`, if the optional can replace the string.
   func operandOfEmptyDefault(_ construction: URLConstruction) -> Range<Int>? {
     if continues(construction.tokens.upperBound) || construction.further.count > 0 { return nil }
     let text = file.syntax.withoutParentheses(construction.text)
@@ -115,7 +115,7 @@ struct AccessorRewrite {
     return operand
   }
 
-  /// Whether a member, a `!`, a `?` or a bracket goes on with the expression that ends before a code token.
+  /// Whether a member, a `!`, a `?`, or a bracket continues the expression that ends before a code token.
   private func continues(_ index: Int) -> Bool {
     switch code.kind(index) {
     case .period, .postfixBang, .postfixQuestion, .postfixOperator: true
@@ -124,7 +124,7 @@ struct AccessorRewrite {
     }
   }
 
-  /// The comments between the start of the construction and the text, which move in front of the text.
+  /// The comments between the start of the construction and the string, which move in front of the string.
   private func kept(before text: Range<Int>) -> String {
     let end = code.bytes(text).lowerBound
     let paren = labelStart(text)
@@ -140,16 +140,16 @@ struct AccessorRewrite {
 
   // MARK: Messages
 
-  /// The base that the string of a construction begins with, if more follows it.
+  /// The base URL at the start of a construction's string, if more follows it.
   func leadingBase(_ construction: URLConstruction) -> Range<Int>? {
     let text = construction.text
-    // A single name may be that of a base.
+    // A single name may be a base URL.
     let isPath = text.count > 1 && text.allSatisfy { isPartOfName(code.kind($0)) }
     if text.isEmpty || isPath { return nil }
     return URLBaseReader(file, TextOriginReader(file, dialSchemes: [])).leadingBase(of: text)
   }
 
-  /// The string that a construction is made from, in backquotes and on one line, for messages.
+  /// The string of a construction, in backquotes and on one line, for messages.
   func subject(_ construction: URLConstruction) -> String {
     if construction.text.isEmpty { return subject(construction.tokens) }
     guard construction.text.count == 1, let callee = mappingClosure(of: construction.text.lowerBound),
@@ -159,7 +159,7 @@ struct AccessorRewrite {
     return code.isWord(callee, "compactMap") ? "strings in \(mapped)" : mapped
   }
 
-  /// The function whose closure calls what it gets `$0`: `map` in `paths.map { URL(string: $0) }`.
+  /// The function whose closure has the parameter `$0`: `map` in `paths.map { URL(string: $0) }`.
   private func mappingClosure(of name: Int) -> Int? {
     guard code.isWord(name, "$0"), let brace = file.closureOfDollar(name),
       let callee = file.outline.owner(ofClosure: brace), code.isMapping(callee)
@@ -176,11 +176,11 @@ struct AccessorRewrite {
       let range = code.range(token)
       if let previous, previous < range.lowerBound { subject.append(UInt8(ascii: " ")) }
       previous = range.upperBound
-      let end = min(range.upperBound, range.lowerBound + 4 * Self.longestSubject)
+      let end = min(range.upperBound, range.lowerBound + 4 * Self.maxSubjectLength)
       subject += file.source.bytes[range.lowerBound..<end]
-      // A character outside of ASCII has more bytes than one.
+      // A character outside ASCII has several bytes.
       isASCII = isASCII && file.source.bytes[range.lowerBound..<end].allSatisfy { $0 < 0x80 }
-      if subject.count > (isASCII ? 1 : 8) * Self.longestSubject { break }
+      if subject.count > (isASCII ? 1 : 8) * Self.maxSubjectLength { break }
     }
     return Self.quoted(subject)
   }
@@ -188,14 +188,14 @@ struct AccessorRewrite {
   /// The start of some code in backquotes, with a space for each line break.
   private static func quoted(_ text: [UInt8]) -> String {
     if text.allSatisfy({ (0x20...0x7E).contains($0) }) {
-      let rest = text.count > longestSubject ? "…`" : "`"
-      return "`" + String(decoding: text.prefix(longestSubject), as: UTF8.self) + rest
+      let rest = text.count > maxSubjectLength ? "…`" : "`"
+      return "`" + String(decoding: text.prefix(maxSubjectLength), as: UTF8.self) + rest
     }
     let line = String(decoding: text, as: UTF8.self).map { $0.isNewline ? " " : $0 }
-    return line.count > longestSubject ? "`\(String(line.prefix(longestSubject)))…`" : "`\(String(line))`"
+    return line.count > maxSubjectLength ? "`\(String(line.prefix(maxSubjectLength)))…`" : "`\(String(line))`"
   }
 
-  /// How messages name the fixed code: `post.image.asBackendURL` if a message with it is short, else `.asBackendURL`.
+  /// The fixed code for messages: `post.image.asBackendURL` if the message stays short, otherwise `.asBackendURL`.
   func advice(_ construction: URLConstruction, after start: String, _ longest: Int) -> String {
     let text = construction.text
     guard !text.isEmpty, text.allSatisfy({ isPartOfName(code.kind($0)) }), code.kind(text.lowerBound) != .period
@@ -214,7 +214,7 @@ struct AccessorRewrite {
 
   private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 
-  /// The characters of a string without line breaks. Those of ASCII need not be searched for.
+  /// The number of characters in a string without line breaks.
   private static func length(_ text: String) -> Int {
     isASCII(text) ? text.utf8.count : text.count
   }

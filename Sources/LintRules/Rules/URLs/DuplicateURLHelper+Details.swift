@@ -1,49 +1,37 @@
 extension DuplicateURLHelper {
-  /// What its page shows besides the list of examples.
+  /// Markdown with whole views for the rule's page.
   static let details = #"""
-    In a whole view:
+    A helper that prepends the literal host of a different service is only a note:
 
     ```swift
-    struct Row: View {
-      let user: User
+    struct MovieRow: View {
+      let movie: Movie
 
-      func fullURL(_ path: String) -> URL? {  // named
-        path.hasPrefix("http") ? URL(string: path) : URL(string: Configuration.apiBaseURL + path)
+      var body: some View {
+        HStack {
+          AsyncImage(url: posterURL(movie.posterPath))
+            .frame(width: 60, height: 90)
+          AsyncImage(url: fullURL(movie.critic.avatarPath))
+            .frame(width: 40, height: 40)
+        }
       }
 
-      var avatarURL: URL? { URL(string: user.avatar ?? "") }  // conversion
+      private func posterURL(_ path: String) -> URL? {  // different-host
+        URL(string: "https://image.example.com/w185" + path)
+      }
 
-      func poster(_ path: String) -> URL? { URL(string: "https://cdn.example.com" + path) }  // different-host
+      private func fullURL(_ path: String) -> URL? {  // named
+        URL(string: Configuration.apiBaseURL + path)
+      }
     }
     ```
 
-    These are not helpers: forwarders, stored properties, protocol requirements, links to share and endpoints of
-    requests:
+    The URL that a reported helper builds is part of the helper's finding. Use `--only raw_url_string` to report the
+    URL. If your project has several helpers, each finding lists the others and tells which have the same body.
 
-    ```swift
-    protocol Illustrated {
-      var imageURL: URL? { get }
-    }
-
-    struct Row: View {
-      let coverURL: URL?
-      let user: User
-
-      var avatarURL: URL? { user.avatar?.asBackendURL }
-      var shareLink: URL { URL(string: "https://example.com/@\(user.handle)")! }
-
-      func search(_ text: String) -> URLRequest { URLRequest(url: makeURL(endpoint: text)) }
-      func makeURL(endpoint: String) -> URL { Configuration.baseURL.appending(path: endpoint) }
-    }
-    ```
-
-    The URL that a reported helper builds is part of the helper's finding, not a second one; `--only raw_url_string`
-    reports it. If the project has several helpers, each finding lists the others, and those with the same body are
-    marked as identical.
-
-    The fix is unsafe because it edits the whole project: `fullURL(path)` becomes `path.asBackendURL` in every file,
-    and the helper is removed with its comments and attributes. There is no fix, and the finding explains why, if one
-    use cannot be rewritten, or if the helper does more than prepend a base to its input: it appends a suffix or a
-    folder, changes the string, or passes it to another function.
+    The fix is unsafe because it edits the whole project: `fullURL(path)` becomes `path.asBackendURL` in every file, and
+    the helper is removed with its comments and attributes. There is no fix, and the finding says why, if a call can't
+    be rewritten, or if the helper does more than prepend a base URL: it appends a suffix, modifies the string, or
+    passes it to a different function.
     """#
 }

@@ -1,35 +1,70 @@
-/// Finds URLs that are unwrapped by force although their string is not a constant.
+/// Reports force-unwrapped URLs whose string isn't a constant.
 struct ForcedDynamicURL: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "forced_dynamic_url",
-    summary: "A forced URL from a string that is not a constant crashes on one odd answer.",
+    summary: "Force-unwrapping a URL built from dynamic text can crash.",
     explanation: """
-      `URL(string:)` is nil for an empty string, and for some others. With `!` after it, one empty answer of the backend ends
-      the app. With the data at a desk it works.
+      `URL(string:)` returns `nil` for an empty string and some others. With `!`, the first unexpected response from the
+      backend crashes the app. With test data it works.
 
-      Image views take an optional URL; drop the `!` there. Elsewhere:
-
-          guard let url = URL(string: article.link) else { return }
-
-      Constants, also lazy ones, and the elements of constant arrays are not reported, nor is what is added after a scheme and
-      a host, whether it is written there or a function of the project returns it, nor are the digits of a phone number after
-      `tel:`, nor a `let` of a private structure that gets only constants. A string that is tested for a scheme
-      (`hasPrefix("https://")`) is fine as well.
-
-      The rule is in the preset `strict`: constants that reach the call through other files, or through the item of a sheet,
-      are not followed and are reported.
+      Image views take an optional URL, so drop the `!` there. Elsewhere, unwrap the URL with `if let` or `guard let`.
       """,
     bad: [
-      "let a = Link(\"More\", destination: URL(string: article.link)!)",
-      "func load(_ base: String) { let url = URL(string: base + \"/users\")! }",
+      """
+      struct ArticleView: View {
+        let article: Article
+
+        var body: some View {
+          VStack {
+            AsyncImage(url: URL(string: article.imageAddress)!)  // reported
+            Text(article.title)
+            Link("Read more", destination: URL(string: article.link)!)  // reported
+          }
+        }
+      }
+      """
     ],
     good: [
-      "let a = URL(string: \"https://example.com/terms\")!",
-      "let a = URL(string: \"https://example.com/u/\\(user.id)\")!",
-      "let a = URL(string: UIApplication.openSettingsURLString)!",
+      """
+      struct ArticleView: View {
+        let article: Article
+
+        var body: some View {
+          VStack {
+            AsyncImage(url: URL(string: article.imageAddress))
+            Text(article.title)
+            if let url = URL(string: article.link) {
+              Link("Read more", destination: url)
+            }
+          }
+        }
+      }
+      """
     ],
-    reasons: [("forced", "the URL is unwrapped by force, and its string is not a constant")],
-    fixes: [(.manual, "Drop the `!` where an optional is accepted.")], needs: [.urlTypes],
+    notReported: #"""
+      - Constants, elements of constant arrays, and the system's URL strings.
+      - Text after a literal scheme and host, or after the result of a function that returns both.
+      - The digits of a phone number after `tel:`.
+      - A string that is tested for a scheme, such as with `hasPrefix("https://")`.
+      - A `let` of a private type that is only initialized with constants.
+
+      ```swift
+      struct HelpView: View {
+        let user: User
+
+        private static let terms = "https://example.com/terms"
+
+        var body: some View {
+          Link("Terms", destination: URL(string: Self.terms)!)
+          Link("Profile", destination: URL(string: "https://example.com/users/\(user.id)")!)
+          Link("Settings", destination: URL(string: UIApplication.openSettingsURLString)!)
+        }
+      }
+      ```
+      """#,
+    limits: ["Constants that reach the call through other files, or through the item of a sheet, are reported, too."],
+    reasons: [("forced", "a URL from a dynamic string is force-unwrapped")],
+    fixes: [(.manual, "Remove the `!` where an optional URL is accepted.")], needs: [.urlTypes],
     strict: .warning, subject: .forcedURL)
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["URL", "string"])]) }
@@ -51,15 +86,15 @@ struct ForcedDynamicURL: RuleWithoutOptions {
       else { return nil }
       return Finding(
         code.range(start).lowerBound..<code.range(name).upperBound, reason: "forced",
-        message: "\(shown(text, file)) may give no URL, and `!` crashes then; unwrap it",
+        message: "this `!` crashes if \(shown(text, file)) isn't a valid URL; unwrap it safely",
         fixes: fixes(call, start, file))
     }
   }
 
   private static let texts = WordList("absoluteString relativeString description path")
 
-  /// Whether a string certainly begins with a scheme. A member that is a string is not the URL of the same name that another
-  /// type has.
+  /// Whether a string certainly starts with a scheme. A member that is a string isn't the URL with the same name in a
+  /// different type.
   private func hasScheme(_ text: Range<Int>, _ origins: TextOriginReader, _ file: FileView) -> Bool {
     let origin = origins.origin(of: text)
     if origin.kind == .textOfURL, case .member(_, let name) = file.expression(text).form {
@@ -68,7 +103,7 @@ struct ForcedDynamicURL: RuleWithoutOptions {
     return origin.hasScheme
   }
 
-  /// The first token of what is called: `URL`, `Foundation.URL`, and `.init` where a value of the type is declared.
+  /// The first token of the callee: `URL`, `Foundation.URL`, or `.init` as the value of a declared URL.
   private func start(ofCallee name: Int, _ file: FileView) -> Int? {
     let code = file.code
     if code.keyword(name) == .`init` {
@@ -82,7 +117,7 @@ struct ForcedDynamicURL: RuleWithoutOptions {
     return code.startOfPath(name)
   }
 
-  /// The string that a URL is made from, where nothing else but a flag is given.
+  /// The string that a URL is created from, if there is no other argument except a flag.
   private func onlyString(of call: Call, _ code: Code) -> Range<Int>? {
     guard let first = call.arguments.first, let label = first.label, code.isWord(label, "string") else { return nil }
     let others = call.arguments.dropFirst()
@@ -101,6 +136,6 @@ struct ForcedDynamicURL: RuleWithoutOptions {
     guard case .argument(let paren) = file.slot(of: start), let callee = file.syntax.nameOfCall(paren),
       Self.images.contains(file.code.word(callee))
     else { return [] }
-    return [Fix("Pass the optional URL", .manual, [Edit(file.code.range(call.end), "")])]
+    return [Fix("Remove the `!`", .manual, [Edit(file.code.range(call.end), "")])]
   }
 }

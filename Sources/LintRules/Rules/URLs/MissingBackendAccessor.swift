@@ -1,37 +1,64 @@
-/// Finds the first image of a project whose URL may be a relative path, if nothing in the project makes it absolute.
+/// Reports the first image of a project whose URL may be a relative path, if the project has no accessor.
 struct MissingBackendAccessor: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
     id: "missing_backend_accessor",
-    summary: "Images have URLs from strings, and the project has no backend accessor.",
+    summary: "The project loads images from paths but has no backend accessor.",
     explanation: """
-      The backend returns `/uploads/abc.jpg` in one environment and `https://…` in another. As long as the project has no \
-      one place that makes a URL of both, each view finds a way of its own, and a review cannot name what to use instead.
+      If every view turns paths into URLs in its own way, they differ, and there is nothing to point to in a review.
 
-      Declare the accessor in an extension of `String` on the first day. `viewlint init` writes one that prepends the base \
-      URL of the project to relative paths and returns absolute URLs unchanged.
+      Declare one accessor in an extension of `String`. `viewlint init` adds one that prepends your project's base URL
+      to relative paths and returns absolute URLs unchanged.
 
-      The project gets one finding: at the first image whose URL is made from a string that may be a relative path. First \
-      means first by path, in the sources of the app before samples and tests. Strings with a literal scheme do not count, \
-      nor does a URL that reaches its image through another file. There is no finding if that file is not linted, or if \
-      the rule is off for it.
+      Your project gets one finding: at its first image whose URL is built from a string that may be a relative path.
+      Files of the app come before samples and tests.
       """,
-    bad: ["struct A: View { var body: some View { AsyncImage(url: URL(string: post.imagePath)) } }"],
-    good: [
-      "struct A: View { var body: some View { AsyncImage(url: URL(string: \"https://example.com/logo.png\")) } }",
+    bad: [
       """
+      struct PostRow: View {
+        let post: Post
+
+        var body: some View {
+          AsyncImage(url: URL(string: post.imagePath))  // reported
+            .frame(height: 120)
+        }
+      }
+      """
+    ],
+    good: [
+      """
+      struct PostRow: View {
+        let post: Post
+
+        var body: some View {
+          AsyncImage(url: post.imagePath.asBackendURL)
+            .frame(height: 120)
+        }
+      }
+
       extension String {
+        /// The URL of a path on the backend. Absolute URLs are returned unchanged.
         var asBackendURL: URL? {
-          if hasPrefix("http") { return URL(string: self) }
+          if hasPrefix("http") {
+            return URL(string: self)
+          }
           return URL(string: Configuration.baseURL + self)
         }
       }
-      struct A: View { var body: some View { AsyncImage(url: URL(string: post.imagePath)) } }
+      """
+    ],
+    notReported: """
+      - Projects that declare the accessor, in any file.
+      - Strings with a literal scheme, such as `"https://example.com/logo.png"`.
+      - URLs that reach their image through a different file.
       """,
+    limits: [
+      "It reports projects whose backend always returns absolute URLs, too.",
+      "It reports nothing if the file with the first image isn't linted, or if the rule is off for that file.",
     ],
     reasons: [("undeclared", "no file declares the accessor")],
     options: [
       OptionDeclaration(
-        "accessor", .name, "The property of `String` that returns the backend URL.", for: .accessor)
+        "accessor", .name, "The `String` property that returns the URL of a backend path.", for: .accessor)
     ],
     strict: .warning)
 
@@ -56,7 +83,7 @@ struct MissingBackendAccessor: BuiltinRule, FollowingRule {
     return [
       Finding(
         first.range, reason: "undeclared",
-        message: "images may have relative paths, and no file declares `\(accessor)`; `viewlint init` writes it")
+        message: "image paths may be relative, but the project has no `\(accessor)`; run `viewlint init` to add it")
     ]
   }
 }

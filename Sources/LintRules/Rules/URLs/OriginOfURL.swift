@@ -1,19 +1,19 @@
-/// Where the string of a URL comes from, as far as one file shows.
+/// The origin of a URL's string, as far as one file shows it.
 struct OriginOfURL {
   private let file: FileView
-  /// How many expressions may still be looked at.
+  /// The number of expressions that may still be checked.
   private var left = 64
   private var code: Code { file.code }
 
   init(_ file: FileView) { self.file = file }
 
-  /// The most values, one in the other, that are followed.
-  private static let mostSteps = 8
+  /// The maximum number of nested values to follow.
+  private static let maxSteps = 8
 
-  /// Whether a string is not a constant.
-  mutating func isDynamic(_ range: Range<Int>) -> Bool { isDynamic(range, Self.mostSteps) }
+  /// Whether a string isn't a constant.
+  mutating func isDynamic(_ range: Range<Int>) -> Bool { isDynamic(range, Self.maxSteps) }
 
-  /// Whether a string is a literal that begins with a scheme, as in `"https://\(host)/"`.
+  /// Whether a string is a literal that starts with a scheme, as in `"https://\(host)/"`.
   func hasSchemeItself(_ range: Range<Int>) -> Bool {
     guard let literal = StringLiteral(file.syntax, range.lowerBound) else { return false }
     return URLSyntax.endOfScheme(code.source.bytes[literal.lead]) != nil
@@ -41,7 +41,7 @@ struct OriginOfURL {
     }
   }
 
-  /// Whether a call gives more than a constant in another form: `String("https://…")`, `"…".lowercased()`.
+  /// Whether a call returns more than a constant in a different form: `String("https://…")`, `"…".lowercased()`.
   private mutating func isDynamicCall(_ receiver: Range<Int>, _ name: Int, _ steps: Int) -> Bool {
     guard receiver.isEmpty else {
       let isLiteral = if case .literal = file.expression(receiver).form { true } else { false }
@@ -60,7 +60,7 @@ struct OriginOfURL {
     }
   }
 
-  /// Whether a name is a variable: neither a static member nor bound to a constant.
+  /// Whether a name is neither a static member nor bound to a constant.
   private mutating func isDynamicName(_ tokens: Range<Int>, _ steps: Int) -> Bool {
     // `Api.base`, `.home`
     if code.startsUppercase(tokens.lowerBound) || code.kind(tokens.lowerBound) == .period { return false }
@@ -87,7 +87,7 @@ struct OriginOfURL {
     code.word(name).utf8.dropFirst().first.map { (0x41...0x5A).contains($0) } ?? false
   }
 
-  /// Whether other values than its first one may be given to a variable.
+  /// Whether a variable may have a value other than its initial one.
   private func mayChange(_ binding: Binding) -> Bool {
     let declaration = binding.declaration.map { file.outline.declarations[$0] }
     if binding.isMember, let modifiers = declaration?.modifiers,
@@ -98,23 +98,23 @@ struct OriginOfURL {
     let name = code.word(binding.name)
     if file.words.number(of: "$" + name) != nil { return true }
     let mentions = file.tokens(of: name)
-    return file.steps.take(mentions.count)
+    return mentions.count <= Self.maxUses
       && mentions.contains { $0 != binding.name && binding.scope.contains($0) && file.changes($0) }
   }
 
-  /// Whether a literal has values in it that do not follow a scheme and a host.
+  /// Whether a literal contains values that don't follow a scheme and a host.
   private mutating func isDynamicLiteral(_ tokens: Range<Int>, _ steps: Int) -> Bool {
     if startsAbsolute(tokens) { return false }
-    let isDialled = startsDialling(tokens)
+    let isPhoneNumber = startsWithPhoneScheme(tokens)
     return tokens.contains { token in
       guard code.kind(token) == .interpolationStart else { return false }
       let value = file.brackets.inside(token)
-      return !(isDialled && isOfDigits(value, steps)) && isDynamic(value, steps - 1)
+      return !(isPhoneNumber && isOfDigits(value, steps)) && isDynamic(value, steps - 1)
     }
   }
 
-  /// Whether a literal begins with the scheme of a phone number: `tel:`.
-  private func startsDialling(_ tokens: Range<Int>) -> Bool {
+  /// Whether a literal starts with the scheme of a phone number: `tel:`.
+  private func startsWithPhoneScheme(_ tokens: Range<Int>) -> Bool {
     guard let literal = StringLiteral(file.syntax, tokens.lowerBound) else { return false }
     return ["tel:", "sms:", "telprompt:", "facetime:"].contains {
       code.source.bytes[literal.lead].starts(with: $0.utf8)
@@ -123,7 +123,7 @@ struct OriginOfURL {
 
   private static let digits = WordList("isNumber isWholeNumber")
 
-  /// Whether a value has only the digits of another one: `phone.filter(\.isNumber)`.
+  /// Whether a value has only the digits of a different value: `phone.filter(\.isNumber)`.
   private func isOfDigits(_ value: Range<Int>, _ steps: Int) -> Bool {
     let expression = file.expression(value)
     switch expression.form {
@@ -137,7 +137,7 @@ struct OriginOfURL {
     }
   }
 
-  /// Whether a name is an array of literals with a scheme and a host that nothing changes.
+  /// Whether a name is a constant array of literals with a scheme and a host.
   private func isTable(_ name: Int) -> Bool {
     guard let index = file.names.bindings(ofReference: name..<name + 1).first else { return false }
     let binding = file.outline.bindings[index]
@@ -155,7 +155,7 @@ struct OriginOfURL {
     }
   }
 
-  /// Whether a parameter is that of a closure that a loop over a table calls.
+  /// Whether a parameter belongs to the closure of a `ForEach` over such an array.
   private func isElementOfTable(_ binding: Binding) -> Bool {
     guard let owner = file.outline.owner(ofClosure: binding.scope.lowerBound), code.isWord(owner, "ForEach"),
       let first = file.call(at: owner)?.arguments.first?.value, first.count == 1
@@ -163,7 +163,7 @@ struct OriginOfURL {
     return isTable(first.lowerBound)
   }
 
-  /// Whether a literal begins with a scheme and something more than slashes: `https://example.com/`, `spotify:track:`.
+  /// Whether a literal starts with a scheme and more than slashes: `https://example.com/`, `spotify:track:`.
   private func startsAbsolute(_ tokens: Range<Int>) -> Bool {
     guard let literal = StringLiteral(file.syntax, tokens.lowerBound) else { return false }
     let text = code.source.bytes[literal.lead]

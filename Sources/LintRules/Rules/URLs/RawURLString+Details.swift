@@ -1,49 +1,47 @@
 extension RawURLString {
-  /// What its page says about the limits of its findings.
-  static let limits = [
-    """
-    A string is reported unless the code shows that it is absolute; in a project without an accessor, as a note.
-    """
-  ]
-
-  /// What its page shows besides the list of examples.
+  /// Markdown with whole views for the rule's page.
   static let details = #"""
-    [The backend accessor](../backend-accessor.md) explains the evidence, and what to do about notes in a project without an accessor.
+    | Your project | A computed string that may be a relative path is |
+    |---|---|
+    | declares a backend accessor, or names one in its configuration | an error |
+    | has no accessor | a note |
 
-    In a whole view:
+    The table is for URLs of images, videos, and sounds. With an accessor, the finding is a warning if viewlint can't
+    tell what the URL is for. If the URL is opened, shared, or requested, the finding is always a note. A severity that
+    you configure applies unchanged. [The backend accessor](../backend-accessor.md) explains what to do about the notes.
+
+    A literal scheme before a computed path is reported only for images, because the host belongs in the accessor:
 
     ```swift
-    struct Row: View {
-      let post: Post
+    struct ProductView: View {
+      let product: Product
+
       private let base = "https://api.example.com"
 
       var body: some View {
-        AsyncImage(url: URL(string: post.image ?? "")).frame(height: 90)  // dynamic
-        AsyncImage(url: URL(string: "/uploads/logo.png")).frame(height: 90)  // relative-literal
-        AsyncImage(url: URL(string: base + post.image)).frame(height: 90)  // inline-base
-        Gallery(urls: post.images.compactMap(URL.init(string:)))  // dynamic
+        VStack {
+          AsyncImage(url: URL(string: base + product.imagePath))  // inline-base
+            .frame(height: 90)
+          Link("Reviews", destination: URL(string: base + "/reviews/\(product.id)")!)
+        }
       }
     }
     ```
 
-    These are fine: constants, the platform's own strings, URLs with another scheme or base, and the accessor itself:
+    A function or property that adds a base URL to a path isn't reported, and neither is its result:
 
     ```swift
-    struct Row: View {
-      let post: Post
-      private let terms = "https://example.com/terms"
+    struct PosterView: View {
+      let movie: Movie
 
       var body: some View {
-        AsyncImage(url: post.image.asBackendURL).frame(height: 90)
-        Link("Terms", destination: URL(string: terms)!)
-        Link("Write", destination: URL(string: "mailto:\(post.author.email)")!)
-        Link("Settings", destination: URL(string: UIApplication.openSettingsURLString)!)
-        Link("More", destination: URL(string: post.path, relativeTo: Site.home)!)
+        AsyncImage(url: URL(string: fullPath(movie.posterPath)))
+          .frame(height: 90)
       }
-    }
 
-    extension String {
-      var asBackendURL: URL? { URL(string: hasPrefix("http") ? self : Configuration.apiBaseURL + self) }
+      private func fullPath(_ path: String) -> String {
+        Configuration.imageBaseURL + "/w500" + path
+      }
     }
     ```
     """#

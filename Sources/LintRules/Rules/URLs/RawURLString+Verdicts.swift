@@ -1,6 +1,6 @@
 /// The verdicts on URL constructions.
 extension RawURLString {
-  /// A verdict on a construction. The raw value is the reason id, except for `missingHost`.
+  /// A verdict on a construction. The raw value is the reason ID, except for `missingHost`.
   enum Verdict: String {
     case dynamic
     case relativeLiteral = "relative-literal"
@@ -15,7 +15,7 @@ extension RawURLString {
     case relativeTo = "relative-to"
     case systemConstant = "system-constant"
 
-    /// The reason id: a scheme without a host is a kind of relative literal.
+    /// The reason ID. A scheme without a host counts as a relative literal.
     var reason: String { self == .missingHost ? Verdict.relativeLiteral.rawValue : rawValue }
   }
 

@@ -8,7 +8,7 @@ extension RawURLString {
     private let rewrite: AccessorRewrite
 
     /// The maximum length of a message with a short symbol.
-    private static let longestMessage = 100
+    private static let maxMessageLength = 100
 
     init(accessor: String?, isChosen: Bool, _ rewrite: AccessorRewrite) {
       self.accessor = accessor
@@ -19,15 +19,15 @@ extension RawURLString {
     func message(_ verdict: Verdict, _ construction: URLConstruction) -> String {
       let isJoined = rewrite.leadingBase(construction) != nil
       if verdict == .dynamic, isJoined, accessor == nil, !isChosen {
-        return "\(rewrite.subject(construction)) adds its base where it is used"
+        return "\(rewrite.subject(construction)) adds its base URL inline"
       }
       let problem = problem(verdict, construction)
       switch verdict {
-      case .thirdPartyHost: return problem + "; if that is another service, name it in `allowedHosts`"
-      case .emptyLiteral: return problem + (rewrite.isForced(construction) ? ", so this traps" : "; pass nil")
+      case .thirdPartyHost: return problem + "; if it's another service, add it to `allowedHosts`"
+      case .emptyLiteral: return problem + (rewrite.isForced(construction) ? ", so `!` crashes" : "; pass `nil`")
       case .dynamicElsewhere, .missingHost: return problem
       case .dynamic where accessor == nil && !isChosen && !construction.text.isEmpty:
-        return problem + "; if never, turn `dynamic` off"
+        return problem + "; if never, turn off `dynamic`"
       default: break
       }
       guard let accessor else { return problem }
@@ -35,21 +35,24 @@ extension RawURLString {
         return problem + "; pass only the path to `.\(accessor)`"
       }
       let start = problem + "; use "
-      return start + rewrite.advice(construction, after: start, Self.longestMessage)
+      return start + rewrite.advice(construction, after: start, Self.maxMessageLength)
     }
 
     private func problem(_ verdict: Verdict, _ construction: URLConstruction) -> String {
       let subject = rewrite.subject(construction)
       switch verdict {
       case .dynamic, .dynamicElsewhere:
-        return (construction.text.isEmpty ? "strings that are mapped here" : subject)
-          + " may be relative, and then the URL has no host"
-      case .emptyLiteral: return "an empty string never makes a URL"
-      case .thirdPartyHost, .inlineBase: return "image URL hardcodes its host"
-      case .relativeLiteral: return "\(subject) has no scheme, so the URL has no host"
+        if construction.text.isEmpty { return "these strings may be relative paths without a host" }
+        // The subject may be "strings in `paths`".
+        let paths = subject.hasPrefix("`") ? "a relative path" : "relative paths"
+        return "\(subject) may be \(paths) without a host"
+      case .emptyLiteral: return "`URL(string:)` returns `nil` for an empty string"
+      case .inlineBase: return "this image URL hardcodes the backend host"
+      case .thirdPartyHost: return "this image URL hardcodes its host"
+      case .relativeLiteral: return "\(subject) is a relative path, so this URL has no host"
       case .missingHost: return "\(subject) has a scheme but no host"
       case .constantAbsolute, .constantLet, .schemeLiteral, .relativeTo, .systemConstant:
-        return "\(subject) builds a URL inline"
+        return "\(subject) is turned into a URL inline"
       }
     }
   }

@@ -1,36 +1,27 @@
-/// Finds accessors that prepend the base of the backend to absolute URLs as well.
+/// Reports accessors that prepend the backend's base URL to absolute URLs, too.
 struct UnguardedBackendBase: BuiltinRule {
   static let info = RuleInfo(
     id: "unguarded_backend_base",
-    summary: "A backend accessor prepends its base to absolute URLs as well.",
+    summary: "A backend accessor that prepends its base URL to absolute URLs breaks them.",
     explanation: """
-      The backend returns `/uploads/abc.jpg` in one environment and `https://cdn.example.com/abc.jpg` in another. An \
-      accessor that prepends its base to both makes `https://api.example.comhttps://cdn.example.com/abc.jpg` of the \
-      second. That is a URL, so the compiler and `URL(string:)` accept it, and the image never loads.
+      Many backends return `/uploads/abc.jpg` in one environment and `https://cdn.example.com/abc.jpg` in another. An
+      accessor that prepends its base URL to every string turns the second into
+      `https://api.example.comhttps://cdn.example.com/abc.jpg`. `URL(string:)` accepts that, and the image never loads.
 
-      Return strings that are absolute already unchanged:
-
-          extension String {
-            var asBackendURL: URL? {
-              if hasPrefix("http") { return URL(string: self) }
-              return URL(string: Configuration.baseURL + self)
-            }
-          }
-
-      The rule looks at the member that is named by `accessor`, and at functions and properties that `helpers` lists, in \
-      all Swift files of the project: most accessors are declared beside the views. It is silent where \
-      the body may ask for a scheme: `hasPrefix`, `contains`, `scheme`, a regular expression or any other question but \
-      one about slashes, `relativeTo:`, and a branch that uses the string as it is.
+      Return strings that are absolute unchanged. The rule checks the accessor, and the functions and properties in the
+      option `helpers`, in all Swift files, because most accessors are declared outside view files.
       """,
     bad: [
       """
       extension String {
-        var asBackendURL: URL? { URL(string: Configuration.baseURL + self) }
+        var asBackendURL: URL? {  // reported
+          URL(string: Configuration.baseURL + self)
+        }
       }
       """,
       """
       extension String {
-        var asBackendURL: URL? {
+        var asBackendURL: URL? {  // reported
           let path = hasPrefix("/") ? self : "/" + self
           return URL(string: "https://api.example.com" + path)
         }
@@ -41,22 +32,31 @@ struct UnguardedBackendBase: BuiltinRule {
       """
       extension String {
         var asBackendURL: URL? {
-          if hasPrefix("http") { return URL(string: self) }
+          if hasPrefix("http") {
+            return URL(string: self)
+          }
           return URL(string: Configuration.baseURL + self)
         }
       }
       """,
       """
       extension String {
-        var asBackendURL: URL? { URL(string: self, relativeTo: Configuration.baseURL) }
+        var asBackendURL: URL? {
+          URL(string: self, relativeTo: Configuration.baseURL)
+        }
       }
       """,
     ],
-    reasons: [("unguarded", "an absolute URL gets the base as well")],
+    notReported: """
+      - Accessors that ask for a scheme or anything else about the string, except for a slash.
+      - Accessors with a branch that uses the string as it is.
+      - `URL(string:relativeTo:)`.
+      """,
+    reasons: [("unguarded", "absolute URLs get the base URL, too")],
     options: [
       OptionDeclaration(
-        "accessor", .name, "The property of `String` that returns the backend URL.", for: .accessor),
-      OptionDeclaration("helpers", .strings, "Functions and properties with the same task, by their whole names."),
+        "accessor", .name, "The `String` property that returns the URL of a backend path.", for: .accessor),
+      OptionDeclaration("helpers", .strings, "Full names of functions and properties with the same task."),
     ],
     looksOutsideViews: true)
 
@@ -70,10 +70,10 @@ struct UnguardedBackendBase: BuiltinRule {
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     HelperFinder.unguardedJoins(in: file, named: names).map { declaration in
-      Finding(
+      let name = file.code.word(declaration.name)
+      return Finding(
         file.code.range(declaration.name), reason: "unguarded",
-        message: "`\(file.code.word(declaration.name))` also prepends the base to absolute URLs; return these unchanged"
-      )
+        message: "`\(name)` prepends the base URL to absolute URLs, too; return those unchanged")
     }
   }
 }

@@ -40,6 +40,21 @@ import Testing
       fixed: "let a = HStack { Text(b); Spacer() }\n  .contentShape(Rectangle())\n  .onTapGesture { open() }")
   }
 
+  @Test func indentsTheShapeLikeTheStack() {
+    func button(_ stack: String, _ shape: String = "") -> String {
+      """
+      let a = Button(action: b) {
+        \(stack) {
+          Text(c)
+          Spacer()
+        }\(shape)
+      }
+      .buttonStyle(.plain)
+      """
+    }
+    expect(rule, in: button("⟦HStack⟧"), fixed: button("HStack", "\n  .contentShape(Rectangle())"))
+  }
+
   @Test func addsTheShapeBeforeTheGesture() {
     expect(
       rule, in: "let a = ⟦HStack⟧ { Text(b); Spacer() }.padding().onTapGesture { open() }",

@@ -16,6 +16,16 @@ import Testing
     expect(rule, in: source, reason: "plural")
   }
 
+  /// `inflect` works only in localized strings.
+  @Test(arguments: [
+    ("", "`^[…](inflect: true)` or a string catalog"), ("verbatim: ", "a string catalog with plural variations"),
+  ])
+  func theAdviceSuitsTheTitle(_ label: String, _ advice: String) {
+    expect(
+      rule, in: "let a = Text(\(label)\"\\(n) item\" + (⟦n > 1 ? \"s\" : \"\"⟧))",
+      says: "this plural can't be localized; use \(advice)")
+  }
+
   @Test(arguments: [
     #"let a = Text("^[\(n) item](inflect: true)")"#, #"let a = Text(n == 1 ? "On" : "Off")"#,
     #"let a = Text(isOn ? "" : "s")"#, #"let a = log("\(n) item\(n == 1 ? "" : "s")")"#,

@@ -29,6 +29,14 @@ import Testing
     expectNone(rule, in: source)
   }
 
+  @Test func namesBothControls() {
+    let source = "let a = NavigationLink(value: b) { HStack { ⟦Button⟧(\"More\") { more() } } }"
+    expect(rule, in: source, says: "this `Button` is inside the label of a `NavigationLink`; move it out of the label")
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    let places = run.findings(in: MarkedSource(source).text).flatMap(\.related)
+    #expect(places.map(\.message) == ["the outer `NavigationLink`"])
+  }
+
   @Test(.timeLimit(.minutes(1))) func manyControls() {
     let count = 500
     let rows = String(repeating: "Button(a) { b() }; ", count: count)

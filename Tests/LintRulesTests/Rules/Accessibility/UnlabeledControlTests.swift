@@ -112,8 +112,9 @@ import Testing
 
   /// A style that does not draw the label cannot hide it either.
   @Test(arguments: [
-    ("Check()", "add `.accessibilityLabel`"), ("SwitchToggleStyle()", "add one and hide it"),
-    (".switch", "add one and hide it"), ("SwiftUI.SwitchToggleStyle()", "add one and hide it"),
+    ("Check()", "add `accessibilityLabel(_:)`"), ("SwitchToggleStyle()", "add one and hide it with `labelsHidden()`"),
+    (".switch", "add one and hide it with `labelsHidden()`"),
+    ("SwiftUI.SwitchToggleStyle()", "add one and hide it with `labelsHidden()`"),
   ])
   func saysWhatWorksWithTheStyle(_ style: String, _ advice: String) {
     expect(

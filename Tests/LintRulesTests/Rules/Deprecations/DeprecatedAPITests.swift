@@ -101,6 +101,12 @@ import Testing
     expect(rule, in: Self.view(before), fixed: Self.view(after), safety: .safe)
   }
 
+  @Test func theTitleOfAFixNamesTheReplacement() {
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    let fixes = run.findings(in: Self.view("Text(a).foregroundColor(.red)")).flatMap(\.fixes)
+    #expect(fixes.map(\.title) == ["Change to `.foregroundStyle(_:)`"])
+  }
+
   /// Each modifier keeps a line of its own, and so does a view in several lines.
   @Test(arguments: [
     (

@@ -46,7 +46,7 @@ import Testing
     for argument in ["nil", ".none", "Animation.none"] {
       expect(
         rule, in: "struct A: View { var body: some View { Text(a).⟦animation⟧(\(argument)) } }",
-        says: "this `animation` stops the animation of every change of the view; use `.transaction`")
+        says: "`animation(\(argument))` disables animation for every change in the view; use `transaction`")
     }
   }
 
@@ -98,12 +98,12 @@ import Testing
 
   @Test(arguments: [
     ("", "move it out of the `if` and add `value:`"),
-    (".transition(.slide)", "animate the transition: `.opacity.animation(…)`"),
+    (".transition(.slide)", "move it to the transition"),
   ])
   func onWhatAnIfInsertsAValueWouldStopTheAnimation(_ modifier: String, _ advice: String) {
     let view =
       "struct A: View { var body: some View { VStack { if on { Text(a)\(modifier).⟦animation⟧(.default) } } } }"
-    expect(rule, in: view, says: "this `animation` applies to every change of the view; \(advice)")
+    expect(rule, in: view, says: "this `animation` applies to every change in the view; \(advice)")
     expectNoFix(rule, in: view)
   }
 }

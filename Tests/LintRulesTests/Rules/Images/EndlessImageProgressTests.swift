@@ -130,8 +130,8 @@ import Testing
     let findings = rule.check(FileView(path: "Views/A.swift", source: SourceBytes(source)), Defaults.project)
     #expect(
       findings.map(\.message) == [
-        "the spinner of this `KFImage` stays when the download fails; add `.onFailureImage`",
-        "the spinner of this `AsyncImage` stays when the download fails; handle `phase.error`",
+        "the spinner of this `KFImage` never stops if the download fails; add `onFailureImage(_:)`",
+        "the spinner of this `AsyncImage` never stops if the download fails; handle `phase.error`",
       ])
     #expect(findings.first?.related.map(\.position) == [LineColumn(line: 4, column: 3)])
   }

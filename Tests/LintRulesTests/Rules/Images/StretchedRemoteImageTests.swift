@@ -33,4 +33,10 @@ import Testing
       rule, in: "let a = KFImage(u).⟦resizable⟧().frame(width: 40, height: 60)",
       fixed: "let a = KFImage(u).resizable().scaledToFill().frame(width: 40, height: 60)", safety: .unsafe)
   }
+
+  @Test func theFixKeepsModifiersOnTheirOwnLines() {
+    expect(
+      rule, in: "let a = KFImage(u)\n  .⟦resizable⟧()\n  .frame(width: 40, height: 60)",
+      fixed: "let a = KFImage(u)\n  .resizable()\n  .scaledToFill()\n  .frame(width: 40, height: 60)", safety: .unsafe)
+  }
 }

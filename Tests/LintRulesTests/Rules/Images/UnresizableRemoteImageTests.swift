@@ -31,7 +31,7 @@ import Testing
       fixed: """
         let a = HStack {
         \tAsyncImage(url: url) { image in
-        \t\timage.resizable()
+        \t\timage.resizable().scaledToFill()
         \t} placeholder: {
         \t\tColor.gray
         \t}
@@ -44,7 +44,7 @@ import Testing
     expect(
       rule, in: "let a = ⟦AsyncImage⟧(url: url).frame(width: 50)",
       fixed:
-        "let a = AsyncImage(url: url) { image in\n  image.resizable()\n} placeholder: {\n  Color.gray\n}.frame(width: 50)",
+        "let a = AsyncImage(url: url) { image in\n  image.resizable().scaledToFill()\n} placeholder: {\n  Color.gray\n}.frame(width: 50)",
       safety: .unsafe)
   }
 }

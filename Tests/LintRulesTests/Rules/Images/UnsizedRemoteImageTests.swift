@@ -58,8 +58,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Avatar(url: url).frame(width: 40)", "a use with a fixed size"),
-    ("Text(title).sheet(isPresented: $isOn) { VStack { Avatar(url: url); Text(title) } }", "a use that is shown whole"),
+    ("Avatar(url: url).frame(width: 40)", "use with a fixed size"),
+    (
+      "Text(title).sheet(isPresented: $isOn) { VStack { Avatar(url: url); Text(title) } }",
+      "use that fits the whole image"
+    ),
   ])
   func tellsHowAnotherUseIsSized(use: String, note: String) {
     let avatar = body("AsyncImage(url: url) { $0.resizable().scaledToFit() } placeholder: { Color.gray }", "Avatar")

@@ -69,7 +69,7 @@ import Testing
     }
     expect(
       rule, in: view("let rows: [Row]", "⟦ForEach⟧(rows.indices) { Text(rows[$0]) }"),
-      says: "this `ForEach` reads its range once, but `rows` may change; add `id:`",
+      says: "this `ForEach` won't follow changes to `rows` and may crash; add `id: \\.self`",
       fixed: view("let rows: [Row]", "ForEach(rows.indices, id: \\.self) { Text(rows[$0]) }"))
     expect(rule, in: view("@State var rows: [Row]", "⟦ForEach⟧(self.rows.indices) { Text(rows[$0]) }"))
     // A type may have a property of that name.

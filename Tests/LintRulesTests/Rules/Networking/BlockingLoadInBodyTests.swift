@@ -95,6 +95,20 @@ import Testing
     expectNone(rule, in: source)
   }
 
+  /// An initializer runs when the parent view updates, not when its own `body` runs.
+  @Test(arguments: [
+    ("var body: some View { Image(uiImage: ⟦UIImage⟧(data: d)!) }", "every time `body` runs"),
+    (
+      "init(p: String) { image = ⟦UIImage⟧(contentsOfFile: p) }; var body: some View { Text(a) }",
+      "whenever the view is created"
+    ),
+  ])
+  func saysWhenTheMainThreadIsBlocked(_ members: String, _ time: String) {
+    expect(
+      rule, in: "struct A: View { \(members) }",
+      says: "`UIImage` blocks the main thread \(time); load it asynchronously in `.task`")
+  }
+
   /// A folder of a widget says so; a file of a view that is called a widget may be part of the app.
   @Test func widgetsAreFoundByTheirFolders() {
     let source = "struct A: View {  var body: some View { Image(uiImage: UIImage(data: d)!) } }"

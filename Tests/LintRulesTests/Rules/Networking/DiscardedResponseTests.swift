@@ -43,6 +43,6 @@ import Testing
   @Test func saysWhatIsLost() {
     expect(
       rule, in: Self.view("let (_, _) = try await URLSession.shared.⟦data⟧(for: request)"),
-      says: "this `data` ignores the response, so a failure looks like a success; check its status")
+      says: "this `data` call ignores the response, so failures look like success; check the status code")
   }
 }

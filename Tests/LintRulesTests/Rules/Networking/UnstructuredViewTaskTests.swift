@@ -105,7 +105,7 @@ import Testing
   @Test func errorsNeedAPlace() {
     expect(
       rule, in: "let a = List(b) { c }.⟦refreshable⟧ { Task { try await load() } }",
-      says: "the refresh ends before this task does; remove the task and handle its errors")
+      says: "the refresh ends before this `Task` finishes; remove the `Task` and handle its errors")
   }
 
   /// The closure of `.task` does not throw.

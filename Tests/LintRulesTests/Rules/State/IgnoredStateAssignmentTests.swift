@@ -29,14 +29,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("left = 1; self.m = m; ⟦on⟧ = false", "this assignment to `on` is lost; initialize `_on` instead"),
-    ("left = 1; self.m = m; ⟦count⟧ = m.n", "this assignment to `count` is lost; initialize `_count` instead"),
+    ("left = 1; self.m = m; ⟦on⟧ = false", "assigning to `on` in `init` has no effect; initialize `_on` instead"),
+    (
+      "left = 1; self.m = m; ⟦count⟧ = m.n", "assigning to `count` in `init` has no effect; initialize `_count` instead"
+    ),
     // What was initialized before has another value.
     (
       "left = 1; _on = State(initialValue: false); self.m = m; ⟦on⟧ = true",
-      "this assignment to `on` is lost; initialize `_on` instead"
+      "assigning to `on` in `init` has no effect; initialize `_on` instead"
     ),
-    ("left = 1; on = false; self.m = m; ⟦on⟧ = true", "this assignment to `on` is lost; initialize `_on` instead"),
+    (
+      "left = 1; on = false; self.m = m; ⟦on⟧ = true",
+      "assigning to `on` in `init` has no effect; initialize `_on` instead"
+    ),
   ])
   func saysWhatToDo(_ body: String, _ message: String) {
     expect(rule, in: view(initializing: "{ \(body) }"), says: message)
@@ -63,7 +68,7 @@ import Testing
     let other = FileView(path: "Views/B.swift", source: SourceBytes("let a = \(call)"))
     var (project, questions) = (Defaults.project, ModifierQuestions())
     _ = rule.check(file, project, asking: &questions)
-    project.types.passed = other.passed(among: questions.passed)
+    project.types.passed = other.passed(among: TypeArguments(questions.passed))
     return rule.check(file, project)
   }
 
@@ -178,11 +183,11 @@ import Testing
   }
 
   /// A focus has no initial value.
-  @Test(arguments: [("State", "initialize `_on` instead"), ("FocusState", "set it in `.onAppear`")])
+  @Test(arguments: [("State", "initialize `_on` instead"), ("FocusState", "set it in `onAppear`")])
   func theAdviceSuitsTheWrapper(_ wrapper: String, _ advice: String) {
     let view =
       "struct A: View { @\(wrapper) var on: Bool; var body: some View { Text(on) }; init() { on = false; ⟦on⟧ = true } }"
-    expect(rule, in: view, says: "this assignment to `on` is lost; \(advice)")
+    expect(rule, in: view, says: "assigning to `on` in `init` has no effect; \(advice)")
   }
 
   /// What nothing reads is another finding.

@@ -55,6 +55,14 @@ import Testing
     #expect(findings(body).isEmpty)
   }
 
+  @Test(arguments: [("Model", "@StateObject"), ("Heir", "@StateObject"), ("New", "@State")])
+  func advisesTheWrapperOfTheModel(_ type: String, _ wrapper: String) {
+    let source = "struct A: View { var body: some View { Text(a).environment(\(type)()) } }"
+    let text = LintedText(source, only: ["model_created_in_body"], others: [("Models.swift", Self.others)])
+    let message = "this `\(type)` is re-created every time `body` runs; store it in `\(wrapper)`"
+    #expect(text.result?.findings.map(\.finding.message) == [message])
+  }
+
   @Test func viewsForPreviewsAndOfControllersAreNotReported() {
     for type in ["struct CardPreview: View", "class CardController: UIViewController", "extension CardController"] {
       let source = "\(type) { func card() -> some View { Detail(model: Model()) } }"

@@ -19,27 +19,27 @@ import Testing
   @Test(arguments: [
     (
       "struct A: View { @State var ⟦n⟧ = 0 }",
-      "the state `n` can be passed to `A`, which ignores later values; make it private"
+      "callers can pass `n`, but `A` ignores later values; make it private"
     ),
     (
       "struct A: View { @State var ⟦n⟧: Int? }",
-      "the state `n` can be passed to `A`, which ignores later values; make it private"
+      "callers can pass `n`, but `A` ignores later values; make it private"
     ),
     (
       "struct A: View { @State var ⟦n⟧ = 0; init(n: Int) { _n = State(initialValue: n) } }",
-      "the state `n` can be passed to `A`, which ignores later values; make it private"
+      "callers can pass `n`, but `A` ignores later values; make it private"
     ),
     (
       "struct A: View { @State var ⟦n⟧: Int }",
-      "the state `n` has to be passed to `A`, which ignores later values; use a `@Binding`"
+      "callers must pass `n`, but `A` ignores later values; use `let` or `@Binding`"
     ),
     (
       "struct A: View { @State var ⟦n⟧ = 0; init(m: Int) { b = m } }",
-      "code outside of `A` can reach the state `n`; make it private"
+      "`n` is state of `A` but accessible from outside; make it private"
     ),
     (
       "struct A: View { @State var ⟦n⟧ = 0 }\nextension A { init(m: Int) { b = m } }",
-      "the state `n` can be passed to `A`, which ignores later values; make it private"
+      "callers can pass `n`, but `A` ignores later values; make it private"
     ),
   ])
   func saysWhoCanSetIt(_ source: String, _ message: String) {
@@ -85,7 +85,7 @@ import Testing
   @Test func anObjectThatIsPassedIsObserved() {
     expect(
       rule, in: "struct A: View { @StateObject var ⟦model⟧: Model; var body: some View { Text(model.title) } }",
-      says: "the state `model` has to be passed to `A`, which ignores later values; use `@ObservedObject`")
+      says: "callers must pass `model`, but `A` ignores later values; use `@ObservedObject`")
   }
 
   @Test(arguments: [

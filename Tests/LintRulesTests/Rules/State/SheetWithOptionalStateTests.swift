@@ -97,17 +97,17 @@ import Testing
 
   /// The advice compiles: `item:` takes only what is `Identifiable`.
   @Test(arguments: [
-    ("Tip", "", "present it as an `Identifiable` value with `item:`"),
+    ("Tip", "", "present an `Identifiable` with `item:`"),
     (
       "Tip", "struct Tip { let id: Int }",
-      "present it as an `Identifiable` value with `item:`"
+      "present an `Identifiable` with `item:`"
     ),
     ("Tip", "struct Tip: Identifiable { let id: Int }", "present it with `item: $tip`"),
     ("Tip", "struct Tip { let id: Int }; extension Tip: Identifiable { }", "present it with `item: $tip`"),
     ("Tip", "protocol Hint: Identifiable { }; struct Tip: Hint { let id: Int }", "present it with `item: $tip`"),
     ("Tip", "@Model class Tip { }", "present it with `item: $tip`"),
-    ("UIImage", "", "present it as an `Identifiable` value with `item:`"),
-    ("[Tip]", "", "present it as an `Identifiable` value with `item:`"),
+    ("UIImage", "", "present an `Identifiable` with `item:`"),
+    ("[Tip]", "", "present an `Identifiable` with `item:`"),
   ])
   func theAdviceSuitsTheType(_ type: String, _ declaration: String, _ advice: String) {
     let body = "Button(a) { tip = b; show = true }.sheet(isPresented: $show) { if let tip { T(tip) } }"
@@ -115,7 +115,8 @@ import Testing
       "Tip?", with: type + "?")
     let only = ["sheet_with_optional_state"]
     let text = LintedText(view, only: only, others: [("Views/Tip.swift", declaration)])
-    #expect(text.result?.findings.map(\.finding.message) == ["`tip` may still be nil when this appears; \(advice)"])
+    #expect(
+      text.result?.findings.map(\.finding.message) == ["`tip` can be `nil` when this `sheet` appears; \(advice)"])
   }
 
   /// The item can take the place of the flag if it is there only for this presentation.
@@ -133,8 +134,9 @@ import Testing
     let text = LintedText(
       Self.view(body), only: ["sheet_with_optional_state"],
       others: [("Views/Tip.swift", "struct Tip: Identifiable { let id: Int }")])
-    let advice = isAlone ? "present it with `item: $tip`" : "use a separate `Identifiable` value with `item:`"
-    #expect(text.result?.findings.map(\.finding.message) == ["`tip` may still be nil when this appears; \(advice)"])
+    let advice = isAlone ? "present it with `item: $tip`" : "present a separate value with `item:`"
+    #expect(
+      text.result?.findings.map(\.finding.message) == ["`tip` can be `nil` when this `sheet` appears; \(advice)"])
   }
 
   /// A body that reads the flag is evaluated again with the new item.

@@ -11,7 +11,7 @@ import Testing
   @Test func anAssignmentAfterTheArgumentIsLate() {
     let members =
       "@State(initialValue: true) private var on: Bool; init(on: Bool) { self.on = on }; var body: some View { Text(on) }"
-    #expect(reasons("ignored_state_assignment", members) == ["1 ignored_state_assignment late"])
+    #expect(reasons("ignored_state_assignment", members) == ["1 ignored_state_assignment already-initialized"])
   }
 
   @Test func theArgumentIsTheFirstValue() {
@@ -19,7 +19,7 @@ import Testing
     let findings = LintedText("struct A: View { \(members) }", only: ["non_private_state"]).result?.findings ?? []
     #expect(
       findings.map(\.finding.message) == [
-        "the state `on` can be passed to `A`, which ignores later values; make it private"
+        "callers can pass `on`, but `A` ignores later values; make it private"
       ])
   }
 

@@ -42,7 +42,7 @@ import Testing
   /// The default form of an action opens something, so the wrapper has an effect.
   @Test func actionsWorkInTheirDefaultForm() {
     let source = "import SwiftUI\nclass A { @⟦Environment⟧(\\.openURL) var open }"
-    expect(rule, in: source, says: "`A` is not a view, so its `openURL` is always the default action")
+    expect(rule, in: source, says: "`openURL` ignores the environment in `A`, which isn't a view; pass the action in")
     let file = FileView(path: "A.swift", source: SourceBytes(source.filter { $0 != "⟦" && $0 != "⟧" }))
     #expect(rule.check(file, Defaults.project).map(\.limit) == [.note])
   }
@@ -51,9 +51,9 @@ import Testing
   @Test func theMessageSaysWhatDoesNotWork() {
     expect(
       rule, in: "import SwiftUI\nclass A { @⟦ObservedObject⟧ var b: B; var name: Binding<String> { $b.name } }",
-      says: "`@ObservedObject` observes nothing in `A`, which is not a view")
+      says: "`@ObservedObject` doesn't observe anything in `A`, which isn't a view; use a plain property")
     expect(
       rule, in: "import SwiftUI\nclass A { @⟦State⟧ var n = 0 }",
-      says: "`@State` has no effect in `A`, which is not a view")
+      says: "`@State` has no effect in `A`, which isn't a view; use a plain property")
   }
 }

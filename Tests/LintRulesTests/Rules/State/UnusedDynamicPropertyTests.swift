@@ -259,6 +259,11 @@ import Testing
       safety: safety)
   }
 
+  @Test func stateThatIsNotReadDoesNotUpdateTheView() {
+    let view = "struct A: View { @State private var ⟦on⟧ = false; var body: some View { Text(a) } }"
+    expect(rule, in: view, says: "`on` is never read in this view; remove it")
+  }
+
   @Test(arguments: [
     "@ObservedObject var store: Store", "@EnvironmentObject private var store: Store",
     "@FetchRequest(sortDescriptors: []) private var store: FetchedResults<Item>", "@Query private var store: [Item]",
@@ -270,6 +275,7 @@ import Testing
       return LintedText(source, only: ["unused_dynamic_property"]).result?.findings.map(\.finding) ?? []
     }
     #expect(findings("name.uppercased()").map(\.limit) == [.note])
+    #expect(findings("name").map(\.message) == ["this view updates whenever `store` changes but never reads it"])
     #expect(findings("name").flatMap(\.fixes) == [])
     #expect(findings("other.title()") == [])
     #expect(findings("self.other.title()") == [])

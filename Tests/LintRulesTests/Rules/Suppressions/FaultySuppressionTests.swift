@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func directivesAboveTheWrongLineMove() {
-    let hint = "the finding is on line 3, so the directive belongs right above that line"
+    let hint = "move it directly above line 3, where the finding is"
     for (head, tail) in [
       ("Link(\"Open\",\n", "  to: URL(string: x)!)"), ("@State\n", "var u = URL(string: x)"),
       ("@A(b)\n", "\tlet u = URL(string: x)"), ("let u =\n", "  URL(string: x)"),
@@ -125,12 +125,12 @@ import Testing
       "// viewlint:disable:this raw_url_string\n\(bad)", ["1:26 unused"],
       fixed: "// viewlint:disable:next raw_url_string\n\(bad)", safety: .unsafe)
     #expect(
-      hint("let a = URL(\n  string: x) // viewlint:disable:this raw_url_string") == "the finding begins on line 1")
+      hint("let a = URL(\n  string: x) // viewlint:disable:this raw_url_string") == "the finding starts on line 1")
   }
 
   @Test func noCommentIsMovedIntoAText() {
     let text = "// viewlint:disable:next raw_url_string\nlet a = \"\"\"\n  \\(URL(string: x)!)\n  \"\"\""
-    #expect(hint(text) == "the finding is on line 3, inside a string literal; put `viewlint:disable` above it")
+    #expect(hint(text) == "put `viewlint:disable` above the string around line 3")
     check(text, ["1:26 unused"], fixed: text)
     let comment = "// viewlint:disable:next raw_url_string\nfoo(1, /* a\n  b */ URL(string: x)!)"
     check(comment, ["1:26 unused"], fixed: comment)

@@ -142,7 +142,7 @@ import Testing
   @Test func showsTheStringAsItIsWritten() {
     expect(
       rule, in: "let a = ⟦URL⟧(string: link ?? \"\")!",
-      says: "`link ?? \"\"` may give no URL, and `!` crashes then; unwrap it")
+      says: "this `!` crashes if `link ?? \"\"` isn't a valid URL; unwrap it safely")
   }
 
   @Test func knowsWhatOtherFilesGive() throws {

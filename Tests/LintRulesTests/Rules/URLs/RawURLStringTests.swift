@@ -299,13 +299,13 @@ import Testing
       project: Defaults.project(accessor: "backendURL"))
     expect(
       other, in: "let u = ⟦URL(string: path)⟧",
-      says: "`path` may be relative, and then the URL has no host; if never, turn `dynamic` off")
+      says: "`path` may be a relative path without a host; if never, turn off `dynamic`")
   }
 
   @Test func namesWhatIsWrong() {
     expect(
       rule, in: "let u = ⟦URL(string: user.avatar)⟧",
-      says: "`user.avatar` may be relative, and then the URL has no host; use `user.avatar.asBackendURL`")
+      says: "`user.avatar` may be a relative path without a host; use `user.avatar.asBackendURL`")
   }
 
   @Test(arguments: [

@@ -1,6 +1,6 @@
-/// Environment values that code can also read in another way, such as the time zone. A view that does so has the value in
-/// order to be drawn again when it changes.
-enum EnvironmentTwin {
+/// Environment values that code can also read in a different way, such as the time zone. A view that does so declares
+/// the value in order to update with it.
+enum EnvironmentEquivalent {
   private static let times = WordList("calendar timeZone")
   private static let screens = WordList("horizontalSizeClass verticalSizeClass displayScale pixelLength")
   private static let ofTimes = [
@@ -13,7 +13,7 @@ enum EnvironmentTwin {
   ]
   private static let ofAccessibility = ["UIAccessibility", "NSWorkspace", "UIFont", "UITraitCollection"]
 
-  /// The words of code that reads in another way what an environment value says; nil for a value that is only there.
+  /// The names of API that reads the same setting as an environment value; nil if there is none.
   static func words(for value: String) -> [String]? {
     if times.contains(value) { return ofTimes }
     if screens.contains(value) { return ofScreens }
@@ -21,7 +21,7 @@ enum EnvironmentTwin {
     return isSetting ? ofAccessibility : nil
   }
 
-  /// Whether the code of a type reads one of some words. In the written type of a property, nothing is read.
+  /// Whether the code of a type uses API with one of some names, apart from naming it as a type.
   static func isRead(_ words: [String], in type: Int, _ file: FileView) -> Bool {
     words.contains { word in
       file.tokens(of: word, inType: type).contains { [.period, .leftParen].contains(file.code.kind($0 + 1)) }
@@ -30,7 +30,7 @@ enum EnvironmentTwin {
 }
 
 extension WrappedProperty {
-  /// The name of the environment value that it is: `locale` of `@Environment(\.locale)`.
+  /// The name of the property's environment value: `locale` in `@Environment(\.locale)`.
   func environmentValue(in file: FileView) -> String? {
     guard file.code.isWord(attribute, "Environment"),
       let last = file.arguments(ofAttribute: attribute).first?.value.last, file.code.isWord(last)
