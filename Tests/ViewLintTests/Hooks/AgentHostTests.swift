@@ -4,6 +4,11 @@ import Testing
 @testable import viewlint
 
 /// `viewlint hook agent` as the hosts of agents call it: events as their public documents show them.
+///
+/// The events have the formats of public documents and sources, read in 2026; no host was run: the pages about hooks of
+/// Claude Code, Gemini CLI (`docs/hooks/reference.md`), GitHub (`hooks-configuration.md`), VS Code
+/// (`docs/copilot/customization/hooks.md`), and Windsurf (`cascade/hooks`), the sources of Codex (`codex-rs/apply-patch`, the
+/// schemas of its hooks), the tools that Xcode 26.3 lists, and descriptions of Cursor's hooks by others.
 @Suite struct AgentHostTests {
   private let folder = TemporaryFolder()
 
