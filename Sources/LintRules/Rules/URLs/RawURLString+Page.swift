@@ -65,6 +65,8 @@ extension RawURLString {
       - `URL(string:relativeTo:)`, and the system's own URL strings.
       - Functions and properties that add a base URL to a path, and their results.
       - Strings whose scheme or host is checked or added in the same code, and URLs that are taken apart.
+      - Strings with a computed scheme, such as `"\(scheme)://\(host)"`.
+      - Private properties that are only set to complete URLs.
       - Text that the user types.
       - Links that a widget opens in its own app.
 
