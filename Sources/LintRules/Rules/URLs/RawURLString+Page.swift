@@ -67,6 +67,7 @@ extension RawURLString {
       - Strings whose scheme or host is checked or added in the same code, and URLs that are taken apart.
       - Strings with a computed scheme, such as `"\(scheme)://\(host)"`.
       - Private properties that are only set to complete URLs.
+      - Requests to an address with a name such as `baseURL` or `serverAddress`.
       - Text that the user types.
       - Links that a widget opens in its own app.
 

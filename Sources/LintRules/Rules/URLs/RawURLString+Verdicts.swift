@@ -122,6 +122,8 @@ extension RawURLString {
     let (checks, tokens) = (URLCheckReader(judge.file, judge.origins), site.construction.tokens)
     // The base of other URLs is not only inspected.
     if site.destination == .checked, !site.isBase, !isExtended(tokens, checks, judge.file) { return true }
+    let isSent = !site.isBase && [.opened, .requested].contains(site.destination)
+    if isSent, GivenAddress(judge.file).starts(text) { return true }
     return checks.isTakenApart(tokens) || checks.isChecked(tokens) || checks.isTyped(text)
       || checks.isTested(text, isStrict: site.destination.isShown)
   }
