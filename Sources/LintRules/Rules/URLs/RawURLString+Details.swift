@@ -7,7 +7,8 @@ extension RawURLString {
     | has no accessor | a note |
 
     The table is for URLs of images, videos, and sounds. With an accessor, the finding is a warning if viewlint can't
-    tell what the URL is for. If the URL is opened, shared, or requested, the finding is always a note. A severity that
+    tell what the URL is for. If the URL is opened, shared, or requested, the finding is always a note. Without an
+    accessor, a file has one note for each property of a model, and the other places are listed with it. A severity that
     you configure applies unchanged. [Backend URLs](../backend-urls.md) explains what to do about the notes.
 
     A literal scheme before a computed path is reported only for images, because the host belongs in the accessor:

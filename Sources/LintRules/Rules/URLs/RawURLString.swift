@@ -38,7 +38,7 @@ struct RawURLString: BuiltinRule {
       hasAccessor: known != nil || isAccessorChosen)
     let words = Wording(
       accessor: known == nil ? nil : accessor, isChosen: isAccessorChosen, AccessorRewrite(file, accessor))
-    return constructions.compactMap { construction in
+    let notes = constructions.compactMap { construction -> MergedNotes.Note? in
       let site = Site(construction, feeds, destinations)
       guard let verdict = verdict(site, judge), isReported(verdict) else { return nil }
       let answer = hasFix(verdict) ? fixing?.answer(construction, feedsImage: site.feedsImage) : nil
@@ -47,8 +47,10 @@ struct RawURLString: BuiltinRule {
         fixes: verdict == .emptyLiteral ? emptyFix(construction, file, project) : answer?.fixes ?? [],
         notes: answer?.notes ?? [])
       finding.limit = judge.limit(verdict, site)
-      return finding
+      return MergedNotes.Note(construction: construction, verdict: verdict, finding: finding)
     }
+    // With an accessor, each place has its own fix.
+    return judge.hasAccessor || reportsEverything ? notes.map(\.finding) : MergedNotes(file).findings(notes)
   }
 
   /// Returns the URLs that a file constructs outside the accessor and outside joiners.
