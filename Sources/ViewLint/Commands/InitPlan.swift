@@ -27,7 +27,10 @@ struct InitPlan {
     request.lintsWholeProject = true
     request.baseline = .none
     let store = ConfigurationStore(request)
-    let survey = try InitSurvey(LintRun(request, store))
+    // Here the user can say that the server sends paths, even if nothing in the project shows it.
+    var wide = request
+    wide.selection.includesUnproven = true
+    let survey = try InitSurvey(LintRun(request, store), LintRun(wide))
     let isConfigured = FileSystem.exists(root.appending(ConfigurationStore.fileName))
     if isConfigured { dialog.say("\(ConfigurationStore.fileName.text) exists and is left unchanged") }
     if survey.hasNoViews { dialog.say("this project has no view files yet; 'viewlint --show-files' lists its files") }

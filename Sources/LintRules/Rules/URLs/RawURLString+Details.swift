@@ -4,12 +4,14 @@ extension RawURLString {
     | Your project | A computed string that may be a relative path is |
     |---|---|
     | declares a backend accessor, or names one in its configuration | an error |
-    | has no accessor | a note |
+    | has no accessor, but adds a base URL to paths somewhere | a note |
+    | does neither | not reported |
 
     The table is for URLs of images, videos, and sounds. With an accessor, the finding is a warning if viewlint can't
     tell what the URL is for. If the URL is opened, shared, or requested, the finding is always a note. Without an
     accessor, a file has one note for each property of a model, and the other places are listed with it. A severity that
-    you configure applies unchanged. [Backend URLs](../backend-urls.md) explains what to do about the notes.
+    you configure applies unchanged, in any project, and the presets `strict` and `all` report in any project, too.
+    [Backend URLs](../backend-urls.md) explains the signs that viewlint looks for, and what to do about the notes.
 
     A literal scheme before a computed path is reported only for images, because the host belongs in the accessor:
 

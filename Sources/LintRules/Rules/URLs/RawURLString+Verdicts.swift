@@ -44,6 +44,16 @@ extension RawURLString {
     let constants: ProjectConstants
     /// Whether the project declares the accessor, or its configuration names an accessor.
     let hasAccessor: Bool
+    /// Whether the project shows that its backend sends paths; true if that isn't known.
+    let sendsPaths: Bool
+
+    /// Whether nothing in the project suggests that the string isn't a complete URL.
+    func isUnproven(_ verdict: Verdict) -> Bool {
+      switch verdict {
+      case .dynamic, .dynamicElsewhere, .inlineBase, .thirdPartyHost: !hasAccessor && !sendsPaths
+      default: false
+      }
+    }
 
     /// The maximum severity that the evidence allows. Without an accessor a computed string may well be absolute, and a
     /// literal base works.

@@ -35,7 +35,7 @@ struct RawURLString: BuiltinRule {
     let fixing = known.flatMap { $0.isBare ? nil : AccessorFix(file, $0, feeds) }
     let judge = Judge(
       file: file, origins: origins, destinations: destinations, constants: project.constants,
-      hasAccessor: known != nil || isAccessorChosen)
+      hasAccessor: known != nil || isAccessorChosen, sendsPaths: project.sendsPaths ?? true)
     let words = Wording(
       accessor: known == nil ? nil : accessor, isChosen: isAccessorChosen, AccessorRewrite(file, accessor))
     let notes = constructions.compactMap { construction -> MergedNotes.Note? in
@@ -47,6 +47,7 @@ struct RawURLString: BuiltinRule {
         fixes: verdict == .emptyLiteral ? emptyFix(construction, file, project) : answer?.fixes ?? [],
         notes: answer?.notes ?? [])
       finding.limit = judge.limit(verdict, site)
+      finding.isUnproven = !reportsEverything && judge.isUnproven(verdict)
       return MergedNotes.Note(construction: construction, verdict: verdict, finding: finding)
     }
     // With an accessor, each place has its own fix.
