@@ -103,7 +103,10 @@ public struct Configuration: Sendable {
   public mutating func apply(_ preset: Preset) {
     apply(preset.layer, areChoices: false)
     for index in rules.indices {
-      if preset == .all { rules[index].isOn = true }
+      if preset == .all {
+        rules[index].isOn = true
+        rules[index].reasons = rules[index].reasons.filter { $0.value != .off }
+      }
       if preset != .recommended { rules[index].choices.includesUnproven = true }
     }
   }

@@ -120,7 +120,7 @@ import Testing
                 url: URL(string: item.path)
               )
               .overlay(alignment: .top) {
-                AsyncImage(url: URL(string: item.path))
+                AsyncImage(url: URL(string: item.icon))
               }
             }
           }

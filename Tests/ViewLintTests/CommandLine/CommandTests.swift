@@ -29,7 +29,7 @@ import Testing
   @Test func helpOfLintHasGroupsAndDefaults() {
     let page = HelpText.page(LintCommand.self)
     for group in LintCommand.optionGroups { #expect(page.contains("\n\(group.title):\n  "), "\(group.title)") }
-    #expect(page.contains("(default: warning)") && page.contains("(default: 50)"))
+    #expect(page.contains("(default: warning)") && page.contains("(default: all processors)"))
     #expect(LintCommand.optionGroups.flatMap { $0.options }.count == LintCommand.options.count)
   }
 

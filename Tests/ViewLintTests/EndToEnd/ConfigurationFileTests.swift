@@ -74,14 +74,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\n  \"ruels\": {}\n}", "2:3: error: unknown key 'ruels' in the configuration; did you mean 'rules'?"),
+    ("{\n  \"ruels\": {}\n}", "2:3: error: unknown key 'ruels'; did you mean 'rules'?"),
     (
       "{ \"rules\": {\n\t\"unsized_remote_imag\": \"off\" } }",
       "2:2: error: unknown rule 'unsized_remote_imag'; did you mean 'unsized_remote_image'?"
     ),
     (
       #"{ "rules": { "unsized_remote_image": { "imageView": [] } } }"#,
-      "1:40: error: unknown option 'imageView' of unsized_remote_image; did you mean 'imageViews'?"
+      "1:40: error: unknown option 'imageView' of 'unsized_remote_image'; did you mean 'imageViews'?"
     ),
     (
       #"{ "views": "Views" }"#,

@@ -3,7 +3,7 @@ import Testing
 @Suite struct FileSelectionTests {
   private static let bad = TemporaryProject.badView
   /// Reported in view files only.
-  private static let model = "struct Model { let link = URL(string: path) }\n"
+  private static let model = "struct Model { let link = URL(string: \"uploads/a.png\") }\n"
 
   @Test func lintsViewFilesBelowFolders() throws {
     let project = TemporaryProject([

@@ -164,7 +164,7 @@ import Testing
   ])
   func oneNameOfAListIsEnough(_ finder: String, _ missing: [String]) throws {
     let rule = #"{ "message": "m", "find": \#(finder), "tests": { "invalid": ["a"] } }"#
-    let warnings = try project(rule).viewlint("rules", "test").lines.filter { $0.contains("nowhere") }
+    let warnings = try project(rule).viewlint("rules", "test").lines.filter { $0.contains("doesn't occur") }
     #expect(warnings == missing.map { "warning: '\($0)' of a_rule doesn't occur in this project" })
   }
 

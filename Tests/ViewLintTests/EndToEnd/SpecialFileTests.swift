@@ -84,7 +84,7 @@ import Testing
     for path in ["p", "/dev/zero"] {
       let outcome = try run("viewlint --format html \(option) \(path)", in: project)
       #expect(outcome.status == 2, "\(outcome)")
-      #expect(outcome.errors.contains("it is a pipe or a device, not a file"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("it's a pipe or device, not a file"), "\(outcome.errors)")
     }
   }
 

@@ -57,7 +57,7 @@ import Testing
     let words = (["--watch"] + options).map { FilePath($0) }
     let ending = try folder.run(BuiltProgram.path, words)
     #expect(ending.status == 2)
-    #expect(ending.complaints.hasPrefix("error: '--watch' "))
+    #expect(ending.complaints.hasPrefix("error: '\(options[0])") && ending.complaints.contains("with '--watch'"))
   }
 
   private func run(_ words: String...) throws {

@@ -25,6 +25,8 @@ extension UnlabeledControl {
   ) -> LabelStyle {
     let code = file.code
     if Self.showing.contains(code.word(call.name)) { return .shown }
+    // The new label is hidden already.
+    if file.chain(from: call.end).modifiers.contains(where: { code.isWord($0.name, "labelsHidden") }) { return .shown }
     guard code.isWord(call.name, "Toggle") else { return .hideable }
     for modifier in file.chain(from: call.end).modifiers where code.isWord(modifier.name, "toggleStyle") {
       guard let style = modifier.call, let name = nameOfStyle(style, file) else { continue }

@@ -114,9 +114,11 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
       guard isInPlace(use, file, project, &questions), !isOfProject(use, entry, file, project, &questions) else {
         return nil
       }
+      let isText = targets.areAtLeast(17) == true
+      if use.needsDeprecatedForm(entry, file, isText: isText) { return nil }
       return Finding(
         file.code.range(use.name), reason: "deprecated", message: entry.message,
-        fixes: use.fixes(entry, file, isText: targets.areAtLeast(17) == true))
+        fixes: use.fixes(entry, file, isText: isText))
     }
   }
 

@@ -178,7 +178,6 @@ struct DeprecatedUse {
       tokens = name..<call.end
       if !call.trailingClosures.isEmpty || isInSum(file) || file.sharesItsType(modifier: name) { return [] }
       let color = template.isColored ? call.arguments.first.map { ColorText($0.value, file) } : nil
-      if color?.isAbsent == true || color != nil && !isText && givesText(file) { return [] }
       if let color, !color.isCertain || !(isText || isShown(file)) { safety = min(safety, .unsafe) }
       if let edits = edits(keepingLayoutOf: call, template, color: color?.text, code) {
         return file.hasComment(in: code.bytes(tokens)) ? [] : [Fix(entry.fixTitle, safety, edits)]
@@ -196,6 +195,24 @@ struct DeprecatedUse {
     let bytes = code.bytes(tokens)
     if file.hasComment(in: bytes) { return [] }
     return [Fix(entry.fixTitle, safety, [Edit(bytes, text)])]
+  }
+
+  /// Whether the replacement doesn't compile here: a color is optional, or the result has to be a `Text`, which the
+  /// replacement returns only on later systems.
+  func needsDeprecatedForm(_ entry: DeprecatedEntry, _ file: FileView, isText: Bool) -> Bool {
+    guard case .modifier(let call) = kind, entry.fix?.isColored == true, let color = call.arguments.first else {
+      return false
+    }
+    return ColorText(color.value, file).isAbsent || !isText && (givesText(file) || isInText(file))
+  }
+
+  /// Whether the chain is part of a sum or interpolation of `Text`, or the prompt of a field.
+  private func isInText(_ file: FileView) -> Bool {
+    guard let link = file.chains.link(named: name) else { return false }
+    let chain = file.chains.chains[file.chains.links[link].chain]
+    let start = file.syntax.startOfOperand(endingBefore: chain.start)
+    return isInSum(file) || file.code.kind(start - 1) == .interpolationStart
+      || file.code.kind(start - 1) == .colon && file.code.isWord(start - 2, "prompt")
   }
 
   /// The edits of a call that only changes its name, and perhaps its only argument; nil for others.

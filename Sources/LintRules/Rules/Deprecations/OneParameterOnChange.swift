@@ -87,7 +87,7 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
         let call = file.call(at: name), isBuiltin(call, code), !project.modifiers.mayDefine("onChange", Self.labels),
         !isOfModel(name, file, project, &questions)
       else { return nil }
-      let message = "the one-parameter `onChange` is deprecated; use the closure with old and new value"
+      let message = "the one-parameter `onChange` is deprecated; use the closure with two parameters or none"
       let range = code.range(name)
       if let index = call.arguments.firstIndex(where: { $0.label.map { code.isWord($0, "perform") } ?? false }) {
         let fixes = file.sharesItsType(modifier: name) ? [] : fixes(perform: call.arguments[index], file)

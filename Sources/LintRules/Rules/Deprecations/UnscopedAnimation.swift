@@ -34,7 +34,7 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
       let whole = code.bytes(name..<call.end)
       return Finding(
         code.range(name), reason: "unscoped",
-        message: "`animation(\(code.text(value)))` disables animation for every change in the view; use `transaction`",
+        message: "`animation(\(code.text(value)))` without `value:` is deprecated; use `transaction`",
         fixes: [Fix("Change to `transaction`", .unsafe, [Edit(whole, "transaction { $0.animation = nil }")])])
     }
     if let advice = adviceForInserted(link, file) {

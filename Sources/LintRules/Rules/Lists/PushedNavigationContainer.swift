@@ -96,6 +96,8 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
   ) -> [Finding] {
     let code = file.code
     var findings: [Finding] = []
+    // A container that several links push is one finding.
+    var known: [String: Int] = [:]
     for name in file.words.tokens(ofAny: triggers.words) {
       guard !code.isDeclared(name), let call = file.call(at: name) else { continue }
       let container = container(around: name, file)
@@ -106,6 +108,11 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
           // A view in a different file may show the link in a column.
           if container == nil, code.startsUppercase(start) { questions.uses.insert(Self.split) }
           guard let finding = finding(start, file, project, &questions), !isSplit else { continue }
+          if let first = known[code.word(start)], finding.reason == "view" {
+            findings[first].related.append(file.place(of: start, "also pushed here"))
+            continue
+          }
+          known[code.word(start)] = findings.count
           findings.append(finding)
         }
       }

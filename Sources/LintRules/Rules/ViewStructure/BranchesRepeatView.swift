@@ -31,14 +31,32 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
       {
         return nil
       }
-      return Finding(
-        code.range(keyword), reason: differences.isEmpty ? "identical" : "different-values",
-        message: differences.isEmpty
-          ? "both branches create the same `\(code.word(brace + 1))`; remove the `if`"
-          : "`\(code.word(brace + 1))` loses its state when this condition changes; \(Self.advice)",
-        fixes: fixes(keyword..<file.brackets.after(token + 1), condition, branches[0], differences, file))
+      return finding(
+        code.range(keyword), code.word(brace + 1), differs: !differences.isEmpty,
+        fixes(keyword..<file.brackets.after(token + 1), condition, branches[0], differences, file))
     }
   }
+
+  /// The finding about branches with the same view. A view without state is only replaced, so it's a note.
+  private func finding(_ range: Range<Int>, _ view: String, differs: Bool, _ fixes: [Fix]) -> Finding {
+    if !differs {
+      return Finding(
+        range, reason: "identical", message: "both branches create the same `\(view)`; remove the `if`", fixes: fixes)
+    }
+    let isStateless = Self.stateless.contains(view)
+    let problem =
+      isStateless ? "both branches create a similar `\(view)`" : "`\(view)` loses its state when this condition changes"
+    var finding = Finding(range, reason: "different-values", message: "\(problem); \(Self.advice)", fixes: fixes)
+    if isStateless { finding.limit = .note }
+    return finding
+  }
+
+  /// Views without state, focus, or a scroll position.
+  private static let stateless = WordList(
+    """
+    Text Image Label Spacer Divider Color Circle Ellipse Capsule Rectangle RoundedRectangle UnevenRoundedRectangle
+    LinearGradient RadialGradient AngularGradient ProgressView Gauge
+    """)
 
   /// The differences between two branches with the same view; nil for too many, or if one can't be conditional.
   private func differences(

@@ -46,7 +46,7 @@ import Testing
     for argument in ["nil", ".none", "Animation.none"] {
       expect(
         rule, in: "struct A: View { var body: some View { Row(a).⟦animation⟧(\(argument)) } }",
-        says: "`animation(\(argument))` disables animation for every change in the view; use `transaction`")
+        says: "`animation(\(argument))` without `value:` is deprecated; use `transaction`")
     }
   }
 

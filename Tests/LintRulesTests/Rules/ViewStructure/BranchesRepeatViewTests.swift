@@ -294,4 +294,13 @@ import Testing
         "struct A: View { var body: some View { ⟦if⟧ (on) { Image(\"a\").padding(4) } else { Image(\"b\").padding(4) } } }",
       fixed: "struct A: View { var body: some View { Image(on ? \"a\" : \"b\").padding(4) } }")
   }
+
+  @Test func saysWhatIsLost() {
+    expect(
+      rule, in: Self.view("⟦if⟧ x { Text(a).padding(1) } else { Text(a).padding(2) }"),
+      says: "both branches create a similar `Text`; use one view with a conditional value")
+    expect(
+      rule, in: Self.view("⟦if⟧ x { TextField(a, text: $b).padding(1) } else { TextField(a, text: $b).padding(2) }"),
+      says: "`TextField` loses its state when this condition changes; use one view with a conditional value")
+  }
 }
