@@ -20,8 +20,10 @@ struct Invocation {
   }
 
   private func run(_ command: any Command.Type, _ rest: ArraySlice<FilePath>, _ console: Console) -> ExitCode {
+    var page = "viewlint --help"
     do throws(UsageError) {
       if rest.startIndex == arguments.startIndex { try CommandWords.check(rest.first) }
+      page = "viewlint \(command.name) --help"
       let parsed = try Arguments(rest, Arguments.allOptions(of: command) + command.unlistedOptions)
       if parsed.has(Arguments.helpOption.name) {
         console.output.write(HelpText.page(command))
@@ -30,7 +32,7 @@ struct Invocation {
       return try command.run(parsed, console)
     } catch {
       console.complain("error: \(Escaping.line(error.message))")
-      console.complain("See 'viewlint \(command.name) --help'.")
+      console.complain("See '\(page)'.")
       return command.codeForMisuse(rest)
     }
   }

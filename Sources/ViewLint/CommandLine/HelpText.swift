@@ -7,8 +7,8 @@ enum HelpText {
     let width = (commands.map { $0.name.count }.max() ?? 0) + 2
     let list = commands.map { "  " + padded($0.name, width) + $0.summary }
     return """
-      viewlint finds SwiftUI code that compiles but misbehaves: state that is lost, images that
-      break the layout, URLs that never load, controls that VoiceOver can't name.
+      viewlint finds SwiftUI code that compiles but misbehaves: lost state, images that break the
+      layout, URLs that never load, controls without a name in VoiceOver.
 
       Usage: viewlint [lint] [OPTIONS] [PATH…]
              viewlint COMMAND [OPTIONS]
@@ -17,7 +17,7 @@ enum HelpText {
       \(list.joined(separator: "\n"))
 
       Run 'viewlint COMMAND --help' for options and examples.
-      Exit status: 0 if there are no findings, 1 if there are, 2 if viewlint couldn't finish.
+      Exit status: 0 with no errors or warnings, 1 with some, 2 if viewlint couldn't finish.
 
       """
   }

@@ -84,8 +84,7 @@ struct InitPlan {
   private func newExtension(_ survey: InitSurvey, _ dialog: InitDialog) -> NewFile? {
     let accessor = survey.accessor
     if survey.backend.places.isEmpty {
-      dialog.say("found no base URL for image paths; if your backend returns paths, declare")
-      dialog.say("'\(accessor)' in an extension of 'String'")
+      dialog.say("found no base URL; if your backend returns paths, add '\(accessor)' in an extension of 'String'")
     }
     for place in survey.backend.places {
       let path = FilePath(place.folder).appending(FilePath(BackendExtension.fileName))

@@ -171,7 +171,7 @@ struct LintNotices {
       if let cut = SARIFReporter.cut(report), plan.parts.contains(where: { $0.reporter is SARIFReporter.Type }) {
         console.complain("note: \(cut)")
       }
-      if missingViews == nil || report.fileCount > 0, plan.printed?.isForPeople ?? true {
+      if report.fileCount > 0 || !hasErrors, plan.printed?.isForPeople ?? true {
         console.complain(Summary.line(report))
       }
     }
@@ -196,9 +196,7 @@ struct LintNotices {
   private static func alternative(_ missing: MissingAccessor) -> String {
     if missing.noteCount == 0 { return "" }
     let kinds = RuleList.awaitingAccessor.values.flatMap { $0 }.sorted().map { "'\($0)'" }
-    let strings =
-      missing.noteCount == 1
-      ? "the string in 1 note is never a path" : "the strings in \(missing.noteCount) notes are never paths"
+    let strings = missing.noteCount == 1 ? "the string is never a path" : "the strings are never paths"
     return ", or turn off the kind \(WordSeries.text(kinds, "and")) if \(strings)"
   }
 

@@ -112,7 +112,7 @@ import Testing
     let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: ["raw_url_string"]))
     let result = Linter().lint(tree, [LintTarget(file: 0, settings: settings)]).first
     let finding = result?.findings.first?.finding
-    #expect(finding?.message == "`path` may be a relative path without a host; if never, turn off `dynamic`")
+    #expect(finding?.message == "`path` may be a relative path without a host; if not, turn off `dynamic`")
     #expect(finding?.fixes.isEmpty == true && result?.missingAccessor == "asBackendURL")
   }
 

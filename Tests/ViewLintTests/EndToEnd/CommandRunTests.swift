@@ -30,7 +30,7 @@ import Testing
     #expect(run.status == 2)
     #expect(
       run.errors == "error: no command or file named 'chekc'; did you mean 'viewlint lint'?\n"
-        + "See 'viewlint lint --help'.\n")
+        + "See 'viewlint --help'.\n")
     #expect(
       try project.viewlint("zzz").errors.hasPrefix("error: no command or file named 'zzz'\n"))
   }

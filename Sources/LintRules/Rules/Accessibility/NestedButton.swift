@@ -2,13 +2,14 @@
 struct NestedButton: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "nested_button",
-    summary: "A control inside another control's label can't be reached with VoiceOver.",
+    summary: "VoiceOver can't focus a control inside another control's label.",
     explanation: """
-      The label of a button or link is one accessibility element, so VoiceOver users can't reach a control inside it.
-      Which control takes a tap depends on the styles: a `.borderless` or `.plain` button in the `NavigationLink` of a
-      list row does take its own taps, but VoiceOver still reads the row as one element.
+      The label of a button or link is one accessibility element, so VoiceOver can't focus a control inside it. Which
+      control handles a tap depends on the styles. In the `NavigationLink` of a list row, a `.borderless` or `.plain`
+      button handles its own taps, but VoiceOver still reads the row as one element.
 
-      Put the controls next to each other.
+      Put the controls next to each other. In a list row, add `.buttonStyle(.borderless)` to the button. Otherwise, a
+      tap anywhere in the row triggers it.
       """,
     bad: [
       """
@@ -40,6 +41,7 @@ struct NestedButton: RuleWithoutOptions {
               Text(draft.title)
             }
             Button("Delete", action: delete)
+              .buttonStyle(.borderless)
           }
         }
       }
@@ -49,7 +51,7 @@ struct NestedButton: RuleWithoutOptions {
       - Buttons in a `Menu` or in the context menu of a label.
       - Controls in the destination of a `NavigationLink`, or in a sheet that the label presents.
       - Controls with `hidden()` or `allowsHitTesting(_:)`.
-      - Disabled toggles and fields, and those of a constant, which only show a value.
+      - Toggles and fields that only show a value, because they're disabled or bound to a constant.
       """,
     limits: ["Controls inside your own views in a label aren't found."],
     reasons: [("nested", "the control is in a label")],

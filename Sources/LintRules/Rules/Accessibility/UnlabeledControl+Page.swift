@@ -7,8 +7,8 @@ extension UnlabeledControl {
       `Toggle("", isOn: $isOn)` looks right next to a title, but VoiceOver reads “switch button, off”, and Voice Control
       has no name for it.
 
-      Give the control a label and hide the label with `labelsHidden()`. A text field that's almost invisible and only
-      opens the keyboard is better hidden from VoiceOver.
+      Add a label, and hide it with `labelsHidden()`. If a nearly invisible text field only opens the keyboard for a
+      different view, hide the field from VoiceOver. Then label that view, and let it focus the field.
       """,
     bad: [
       """
@@ -68,13 +68,21 @@ extension UnlabeledControl {
       struct CodeField: View {
         @Binding var code: String
 
+        @FocusState private var isFocused: Bool
+
         var body: some View {
           ZStack {
-            CodeDigits(code: code)
-              .accessibilityLabel("Code")
             TextField("", text: $code)
+              .focused($isFocused)
               .opacity(0.01)
               .accessibilityHidden(true)
+            Button {
+              isFocused = true
+            } label: {
+              CodeDigits(code: code)
+            }
+            .accessibilityLabel("Code")
+            .accessibilityValue(code)
           }
         }
       }
@@ -82,11 +90,11 @@ extension UnlabeledControl {
     ],
     notReported: """
       - Controls with an accessibility label, on the control itself or in a modifier of your project.
-      - Controls in a wrapper that has a label wherever the project uses it.
+      - Controls in a wrapper view that has a label wherever your project uses it.
       - Controls in `LabeledContent` or in a container that combines its children.
       - Pickers whose options have labels: segmented, palette, and inline pickers, pickers in a menu, and calendars.
       - Pickers whose options have accessibility labels.
-      - Controls in the label of a button, which is one element for VoiceOver.
+      - Controls in a button's label, which is one accessibility element.
       - Text fields with a prompt or a constant text.
 
       ```swift
@@ -107,10 +115,10 @@ extension UnlabeledControl {
       }
       ```
       """,
-    reasons: [("empty", "the label is empty"), ("missing", "there is no label")],
+    reasons: [("empty", "the label is empty"), ("missing", "the control has no label")],
     options: [OptionDeclaration("controls", .names, "Controls that need a label.")],
     fixes: [
-      (.manual, "Add a label, which you fill in, and hide it."),
+      (.manual, "Add a label that you fill in, and hide it."),
       (.manual, "Hide a field that only opens the keyboard from VoiceOver."),
     ])
 }

@@ -4,11 +4,11 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
     id: "deprecated_api",
     summary: "Deprecated SwiftUI API that has a replacement on every deployment target.",
     explanation: """
-      The compiler warns only when the deployment target reaches the version of the deprecation, and never about API
-      that is marked as deprecated in a future version, such as `foregroundColor` and `cornerRadius`. The old API lacks
-      newer features: `foregroundColor` doesn't take a gradient, and `NavigationView` doesn't take a path.
+      The compiler warns only when your deployment target reaches the version of the deprecation. It never warns about
+      API that's marked for deprecation in a future version, such as `foregroundColor` and `cornerRadius`. The old API
+      lacks newer features: `foregroundColor` doesn't take a gradient, and `NavigationView` doesn't take a path.
 
-      viewlint reports what has a replacement on all of your deployment targets. It reads them from `Package.swift`,
+      viewlint reports API that has a replacement on all of your deployment targets. It reads them from `Package.swift`,
       Xcode projects, and `.xcconfig` files, or from the key `deploymentTargets` of the configuration. If they're
       unknown, it reports API that was replaced up to iOS 15.
 

@@ -1,18 +1,21 @@
 extension UnsizedRemoteImage {
   /// Markdown with whole views for the rule's page.
   static let details = #"""
-    If most uses of a wrapper view set its size, the uses that don't are reported. Otherwise, the image in the wrapper
-    is.
+    If most uses of a wrapper view set its size, viewlint reports the uses that don't. Otherwise, it reports the image
+    in the wrapper.
 
     ```swift
-    struct CommentList: View {
+    struct CommentThread: View {
       let comment: Comment
 
       var body: some View {
         ScrollView {
           Avatar(url: comment.author.avatarURL)
             .frame(width: 40, height: 40)
-          Avatar(url: comment.replies[0].avatarURL)  // reported: unsized-use
+          Text(comment.text)
+          ForEach(comment.replies) { reply in
+            Avatar(url: reply.author.avatarURL)  // reported: unsized-use
+          }
         }
       }
     }
@@ -27,8 +30,8 @@ extension UnsizedRemoteImage {
     }
     ```
 
-    An image that shrinks to fit needs no size where its container limits it. In a list or a vertical scroll view,
-    nothing limits its height:
+    An image that shrinks to fit doesn't need a size if its container limits it. A list or a vertical scroll view
+    doesn't limit its height:
 
     ```swift
     struct AlbumView: View {

@@ -4,14 +4,13 @@ struct UnsizedRemoteImage: BuiltinRule {
     id: "unsized_remote_image",
     summary: "A remote image without a fixed size makes the layout jump when it loads.",
     explanation: """
-      A remote image has no size until it arrives. Then its intrinsic size, the pixel size of the file, takes part in
-      layout: rows grow, text moves, and one large upload can push a screen apart. With test images that all have the
-      same size, you don't notice.
+      Until a remote image loads, its placeholder determines the layout. Then the image's intrinsic size, the pixel size
+      of the file, takes over. Rows grow, text moves, and one large upload can push everything else off the screen. With
+      test images that all have the same size, you don't notice.
 
       Set a `width` or `height`, or finite `maxWidth` and `maxHeight` together. `.infinity`, a single maximum, and
       minimum or ideal sizes don't fix the size. Neither does a frame on the placeholder or on a scroll view around the
-      image. A picture that is shown whole over the width of a column needs no fixed size, but its ratio: the finding is
-      a note.
+      image. An image that fits the width of its column needs only its aspect ratio, so that finding is a note.
       """,
     bad: [
       """
@@ -78,7 +77,7 @@ struct UnsizedRemoteImage: BuiltinRule {
     notReported: """
       - Images with a frame in the content closure, on a container, or in a modifier of your own, in any file.
       - Wrapper views whose uses all set a size.
-      - Images in an overlay or a background, which have the size of the view that they decorate.
+      - Images in an overlay or a background, which get their size from the view that they decorate.
       - Resizable images with a fixed aspect ratio, such as `aspectRatio(16 / 9, contentMode: .fit)`.
       - Images that shrink to fit a sheet, a page, or a zoomable container.
       - Images that keep their aspect ratio in a horizontal scroll view with a height.

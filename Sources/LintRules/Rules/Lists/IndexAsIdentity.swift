@@ -4,11 +4,11 @@ struct IndexAsIdentity: RuleWithoutOptions {
     id: "index_as_identity",
     summary: "With an index as identity, inserting a row moves state to the wrong rows.",
     explanation: """
-      SwiftUI keeps state, focus, and animations per identity. With indices, a new first row takes over the state of the
-      old one, and so on: text fields show the wrong text, and the last row animates in. With hash values, two elements
-      can share an identity.
+      SwiftUI keeps state, focus, and animations per identity. With indices, a row that you insert at the top takes over
+      the state of the old first row, and so on. Focus and expanded details end up in the wrong row, and the last row
+      animates in instead of the first. With hash values, two elements can share an identity.
 
-      Use the identity of the element. In a list that never changes, an index is fine.
+      Use the element's `id`. In a list that never changes, an index is fine.
       """,
     bad: [
       #"""

@@ -5,7 +5,8 @@ struct UnstableIdentity: RuleWithoutOptions, FollowingRule {
     summary: "An identity that changes on every update makes SwiftUI replace the view.",
     explanation: """
       SwiftUI recognizes a view by its identity. With `.id(UUID())`, or an `id` that is computed each time, it's a new
-      view on every update: state, focus, and scroll position are lost, and a sheet it presents closes and opens again.
+      view on every update. It loses its state, focus, and scroll position, and a sheet that it presents closes and
+      opens again.
 
       Store the identity with the value. To reset a view on purpose, keep the identity in `@State` and change it there.
       """,

@@ -53,7 +53,7 @@ struct SecretInDefaults: BuiltinRule {
       - Writes of `nil`, `true`, or `false`, of the raw value of a case, or of an ID such as `user.id`.
       - Keys in the option `allowedKeys`.
       - Further writes of a key in one file, which are related places.
-      - A private `@AppStorage` property that its view doesn't use, so that nothing is stored.
+      - A private `@AppStorage` property that its view never uses, because it stores nothing.
       """,
     limits: ["A secret is recognized by the name of its key."],
     reasons: [("secret", "the key names a secret")],

@@ -3,9 +3,9 @@ extension UnstructuredViewTask {
     id: "unstructured_view_task",
     summary: "A `Task` started in `onAppear`, `task`, or `refreshable` isn't tied to the view.",
     explanation: """
-      `.onAppear { Task { … } }` starts a task that continues after the view disappears, and a new one each time the
-      view appears. `.refreshable { Task { … } }` returns immediately, so the spinner disappears before the data
-      arrives. `.task` cancels its work when the view disappears, but not a `Task` that the work starts.
+      `.onAppear { Task { … } }` starts a task that continues after the view disappears. If the view reappears, a second
+      task runs alongside the first. `.refreshable { Task { … } }` returns immediately, so the spinner disappears before
+      the data arrives. `.task` cancels its work when the view disappears, but not a `Task` that the work starts.
 
       Await the work in `.task` or `.refreshable` directly.
       """,
@@ -69,15 +69,15 @@ extension UnstructuredViewTask {
     notReported: """
       - A `Task` that is stored, that awaits nothing, or that isn't the only statement.
       - `onAppear` in the rows of a list, where `.task` would cancel the work as soon as a row scrolls away.
-      - `onAppear` with work that has to finish: it loads the next page, sends, saves, or buys something, or stores an
-        image.
-      - `onAppear` with work of an object that the task creates, such as `await Catalog().refresh()`.
-      - `onAppear` next to an `onDisappear` that starts a `Task`, or in a branch that exists only while nothing is
-        loading.
+      - `onAppear` with work that has to finish, such as loading the next page, saving, sending, or buying something, or
+        storing an image.
+      - `onAppear` with work on an object that the task creates, such as `await Catalog().refresh()`.
+      - `onAppear` next to an `onDisappear` that starts a `Task`, or in a branch that's only shown while no
+        loading is in progress.
       - `onAppear` in projects that support iOS 14, which doesn't have `.task`.
       """,
     limits: [
-      "Whether the work may be canceled with the view often depends on code in other files. The rule doesn't read those."
+      "Other files often decide whether the work can be canceled with the view. The rule doesn't read those."
     ],
     reasons: [
       ("on-appear", "the task is started in `onAppear`"),

@@ -8,9 +8,9 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
       can build the sheet's content with the old value, `nil`, and present an empty sheet. With `item!`, the app
       crashes. `navigationDestination(isPresented:)` has the same problem.
 
-      Presenting the item itself with `item:` avoids the race. The item has to be `Identifiable`: if a type of your own
-      has an `id`, declare the conformance, and wrap a number, a string, or an image in a struct. If code sets the item
-      without opening this sheet, or a second presentation shows it, too, present a separate value.
+      Presenting the item itself with `item:` avoids the race. The item has to be `Identifiable`. If your own type has
+      an `id`, declare the conformance. Wrap a number, a string, or an image in a struct. If code sets the item without
+      opening this sheet, or a second presentation shows it, too, present a separate value.
       """,
     bad: [
       """

@@ -5,8 +5,8 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
     summary: "`@State` and other SwiftUI property wrappers have no effect outside a view.",
     explanation: #"""
       SwiftUI connects `@State`, `@Environment`, `@ObservedObject`, and similar wrappers to storage only in views, view
-      modifiers, apps, scenes, styles, and `DynamicProperty` types. Elsewhere they compile, but state keeps its first
-      value, environment values are the defaults, and nothing is observed.
+      modifiers, apps, scenes, styles, and `DynamicProperty` types. Elsewhere they compile, but state keeps its initial
+      value, environment values are the defaults, and changes aren't observed.
 
       Use `@Published` or a plain property, and pass values of the environment as arguments.
 

@@ -6,13 +6,13 @@ extension UnusedDynamicProperty {
     explanation: #"""
       A view updates whenever an `ObservableObject` in its `@EnvironmentObject` or `@ObservedObject` publishes a change,
       even if `body` never reads the object. An unread `@FetchRequest` still runs its fetch, and an unread environment
-      value such as `dismiss` can invalidate the view during navigation. Objects and fetches are notes without a fix,
-      because a view may declare them in order to update with them.
+      value such as `dismiss` can invalidate the view during navigation. Findings about objects and fetches are notes
+      without a fix, because a view may declare them just to update when they change.
 
       An unread `@State` or `@Binding` costs nothing at run time. It's usually left over from a removed feature, and a
       binding still forces every caller to pass something.
 
-      Remove the properties and the arguments that callers pass for them, or use them.
+      Use the property, or remove it and the arguments that callers pass for it.
       """#,
     bad: [
       #"""
@@ -59,13 +59,13 @@ extension UnusedDynamicProperty {
     ],
     notReported: #"""
       - `@StateObject` and shared objects in `@State`, which a view may own only to keep them alive.
-      - Environment values that a view declares in order to update with them: those in `allowedEnvironmentValues`, and
-        `timeZone` or `verticalSizeClass` if the view reads `Date` or `UIScreen`.
+      - Environment values that a view declares just to update when they change: those in `allowedEnvironmentValues`,
+        and `timeZone` or `verticalSizeClass` if the view reads `Date` or `UIScreen`.
       - Objects that `body` reads as `Manager.shared`, theme objects with static properties, and objects in a view whose
         `body` calls methods of other objects or shows an `ObservableObject` from a plain property.
-      - Properties whose comment says that they update the view.
+      - Properties with a comment that says that they update the view.
       - Properties that aren't private, if an extension in another file or a protocol may use them.
-      - Types that another `#if` branch or file declares as well.
+      - Types that are also declared in another `#if` branch or file.
 
       ```swift
       struct GreetingView: View {

@@ -4,13 +4,14 @@ struct MissingBackendAccessor: BuiltinRule, FollowingRule {
     id: "missing_backend_accessor",
     summary: "The project loads images from paths but has no backend accessor.",
     explanation: """
-      If every view turns paths into URLs in its own way, they differ, and there is nothing to point to in a review.
+      If every view turns paths into URLs in its own way, the results differ, and reviewers can't point to a single
+      helper.
 
       Declare one accessor in an extension of `String`. `viewlint init` adds one that prepends your project's base URL
       to relative paths and returns absolute URLs unchanged.
 
-      Your project gets one finding: at its first image whose URL is built from a string that may be a relative path.
-      Files of the app come before samples and tests.
+      viewlint reports only your project's first image whose URL is built from a string that may be a relative path. It
+      looks in the app before samples and tests.
       """,
     bad: [
       """

@@ -9,9 +9,9 @@ extension RawURLString {
 
     The table is for URLs of images, videos, and sounds. With an accessor, the finding is a warning if viewlint can't
     tell what the URL is for. If the URL is opened, shared, or requested, the finding is always a note. Without an
-    accessor, a file has one note for each property of a model, and the other places are listed with it. A severity that
-    you configure applies unchanged, in any project, and the presets `strict` and `all` report in any project, too.
-    [Backend URLs](../backend-accessor.md) explains the signs that viewlint looks for, and what to do about the notes.
+    accessor, a file has one note for each model property, which lists the other places. A severity that you configure
+    applies in any project, and the presets `strict` and `all` report these strings in any project, too. [The backend
+    accessor](../backend-accessor.md) explains how viewlint decides, and what to do about the notes.
 
     A literal scheme before a computed path is reported only for images, because the host belongs in the accessor:
 

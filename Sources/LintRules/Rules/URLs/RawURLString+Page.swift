@@ -5,7 +5,7 @@ extension RawURLString {
     explanation: """
       Many backends return `/uploads/abc.jpg` in one environment and `https://cdn.example.com/abc.jpg` in another.
       `URL(string:)` accepts both, so the code compiles and the URL isn't `nil`. Without a host, though, the image never
-      loads, and nothing is logged.
+      loads: `AsyncImage` keeps showing its placeholder.
 
       A string doesn't say what it contains, so the severity depends on what viewlint knows. A computed string for an
       image, a video, or a sound is an error if your project declares a backend accessor or names one in its
@@ -15,8 +15,8 @@ extension RawURLString {
       Without an accessor, all of these are notes, and only in a project that adds a base URL to paths somewhere. In
       other projects, the backend probably returns complete URLs.
 
-      Convert paths in one place: write `path.asBackendURL` instead of `URL(string: path)`. `viewlint init` adds the
-      accessor or finds yours.
+      Convert paths in one place: write `path.asBackendURL` instead of `URL(string: path)`. `viewlint init` finds your
+      accessor or offers to add one.
       """,
     bad: [
       #"""
@@ -67,7 +67,8 @@ extension RawURLString {
         they hardcode the host of an image.
       - `URL(string:relativeTo:)`, and the system's own URL strings.
       - Functions and properties that add a base URL to a path, and their results.
-      - Strings whose scheme or host is checked or added in the same code, and URLs that are taken apart.
+      - Strings whose scheme or host is checked or added in the same code, and URLs whose components
+        the code reads.
       - Strings with a computed scheme, such as `"\(scheme)://\(host)"`.
       - Private properties that are only set to complete URLs.
       - Requests to an address with a name such as `baseURL` or `serverAddress`.
@@ -99,7 +100,7 @@ extension RawURLString {
       viewlint can't see what a backend returns. If yours always returns absolute URLs, turn the kind `dynamic` off.
       """,
       """
-      If your backend returns paths, but no code adds a base URL to them, run `viewlint init`: nothing else reports them.
+      If your backend returns paths but no code adds a base URL to them, only `viewlint init` detects the problem.
       """,
     ],
     reasons: [
@@ -113,7 +114,7 @@ extension RawURLString {
       ("constant-let", "a constant with an absolute literal; reported only with `absoluteLiterals` or `strict`"),
       ("scheme-literal", "a string that starts with a scheme; reported only with `absoluteLiterals` or `strict`"),
       ("relative-to", "a URL with its own base URL; reported only with `strict`"),
-      ("system-constant", "a URL string of the system; reported only with `strict`"),
+      ("system-constant", "one of the system's URL strings; reported only with `strict`"),
     ],
     options: [
       OptionDeclaration(

@@ -27,7 +27,7 @@ extension RawURLString {
       case .emptyLiteral: return problem + (rewrite.isForced(construction) ? ", so `!` crashes" : "; pass `nil`")
       case .dynamicElsewhere, .missingHost: return problem
       case .dynamic where accessor == nil && !isChosen && !construction.text.isEmpty:
-        return problem + "; if never, turn off `dynamic`"
+        return problem + "; if not, turn off `dynamic`"
       default: break
       }
       guard let accessor else { return problem }

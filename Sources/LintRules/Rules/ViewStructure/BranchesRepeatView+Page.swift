@@ -1,7 +1,7 @@
 extension BranchesRepeatView {
   static let info = RuleInfo(
     id: "branches_repeat_view",
-    summary: "The same view in both branches of a condition loses its state when it changes.",
+    summary: "The same view in both branches of an `if` loses its state when the condition changes.",
     explanation: """
       The branches of an `if` have different identities. When the condition changes, SwiftUI removes one view and
       inserts the other, so state and focus are lost and values don't animate. If only a value differs, one view with a
@@ -66,15 +66,17 @@ extension BranchesRepeatView {
     notReported: """
       - Branches with `transition`, `matchedGeometryEffect`, or `id`, which have different identities on purpose. Your
         own modifiers that apply one of these count, and so do unknown modifiers.
-      - Conditions that change in `withAnimation`, or that an `animation(_:value:)` around the branches observes.
+      - Conditions that change in `withAnimation`, or that are the value of an `animation(_:value:)` around the
+        branches.
       - Branches that differ in two or more values, or in a value that already depends on a condition.
-      - Views with one or two modifiers whose conditional value would be hard to read: longer than 120 bytes, or 100 bytes
-        for two strings, or with `??` in the condition or in one value.
-      - Conditions that never change: a constant with a value, or one of a private view whose calls pass `true` or `false`.
-      - Views of a widget, and snippets of App Intents.
+      - Views with one or two modifiers if the merged value would be hard to read: longer than 120 bytes, or 100 bytes
+        for two strings, or with `??` in the condition or in a value.
+      - Conditions that never change: a constant with a value, or a property of a private view whose callers pass `true`
+        or `false`.
+      - Views in a widget, and App Intents snippets.
       - Arguments that may have different types, such as styles and shapes; and a string literal beside a computed
         string, because only the literal is localized.
-      - UIKit and AppKit views, and arguments that a view's state is initialized with. These views may read a value only
+      - UIKit and AppKit views, and arguments that initialize a view's state, because such views may read a value only
         once.
       - `if let`, `if case`, `if #available`, and `else if`.
       """,

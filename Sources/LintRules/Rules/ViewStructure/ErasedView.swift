@@ -4,9 +4,9 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
     id: "erased_view",
     summary: "`AnyView` in a `some View` result hides the view's type from SwiftUI.",
     explanation: """
-      `AnyView` hides the type of the view it wraps. When the wrapped type changes, SwiftUI destroys the old view
-      hierarchy, with its state, and creates a new one. A member that returns `some View` doesn't need it:
-      `@ViewBuilder` allows branches of different types.
+      `AnyView` hides the type of the view it wraps, so SwiftUI doesn't know the view's structure in advance. In a
+      `List`, for example, it has to create every row just to count them. A member that returns `some View` doesn't need
+      `AnyView`: `@ViewBuilder` allows branches of different types.
       """,
     bad: [
       """
@@ -63,9 +63,9 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
       """
     ],
     notReported: """
-      - Members and closures that have to return `AnyView`.
+      - Members and closures whose declared result is `AnyView`.
       - A value that could be any view, such as a parameter or the result of a function: `AnyView(makeRow(for: kind))`.
-      - Several results in a body with loops, assignments, or `do`, which a view builder can't contain.
+      - Several results in code with loops, assignments, or `do`, which a view builder can't contain.
       - Branches of `if #available`.
       - Closures of your own views and modifiers, which may expect an `AnyView`.
       - Functions that call themselves.

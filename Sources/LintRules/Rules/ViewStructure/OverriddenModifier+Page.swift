@@ -1,11 +1,11 @@
 extension OverriddenModifier {
   static let info = RuleInfo(
     id: "overridden_modifier",
-    summary: "A modifier that is already set on the view has no effect the second time.",
+    summary: "If a modifier is applied twice, only the inner one has an effect.",
     explanation: """
       Fonts, colors, and styles are environment values: the modifier closest to the view wins, and an outer modifier of
       the same name has no effect. Usually one of the two is left over from a merge, and the next person edits the wrong
-      one. Keep the one that you want.
+      one. Keep the one you want.
       """,
     bad: [
       """
@@ -42,11 +42,11 @@ extension OverriddenModifier {
       """
     ],
     notReported: """
-      - Modifiers around a modifier that adds views, because the added views use the outer value. Such a modifier is an
-        overlay, a sheet, a modifier of your project that contains a stack, or an unknown modifier.
+      - Modifiers outside one that adds views, because the added views use the outer value. Modifiers that add views are
+        overlays, sheets, your own modifiers that contain a stack, and unknown modifiers.
       - An inner `nil` or hierarchical style, such as `.secondary`, which depends on the outer value.
-      - An inner style of your own that may apply the outer one, because it contains `Label(configuration)` or similar, or
-        is a text field style, which changes the field that it gets.
+      - Your own inner styles that may apply the outer one: text field styles, and styles that contain
+        `Label(configuration)` or similar.
       - Modifiers in different branches of `#if`.
       - Preferences, such as `navigationTitle`, which aren't environment values.
 

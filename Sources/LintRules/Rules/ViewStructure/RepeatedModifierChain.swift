@@ -5,10 +5,10 @@ struct RepeatedModifierChain: BuiltinRule, FollowingRule {
     summary: "The same modifiers in several places should be extracted and given a name.",
     explanation: """
       The same padding, background, and corner radius in several places is a style without a name. When the design
-      changes, one copy is missed. Extract the modifiers into a function in an extension of `View`, or into a
+      changes, it's easy to miss a copy. Extract the modifiers into a function in an extension of `View`, or into a
       `ViewModifier`. If one of them belongs to a type such as `Image`, extend that type.
 
-      All files of the project are compared. Each place has a finding, with a note that lists the other places.
+      viewlint compares all files in your project. It reports each place, with a note that lists the others.
       """,
     bad: [
       """

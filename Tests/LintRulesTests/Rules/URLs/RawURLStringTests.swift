@@ -299,7 +299,7 @@ import Testing
       project: Defaults.project(accessor: "backendURL"))
     expect(
       other, in: "let u = ⟦URL(string: path)⟧",
-      says: "`path` may be a relative path without a host; if never, turn off `dynamic`")
+      says: "`path` may be a relative path without a host; if not, turn off `dynamic`")
   }
 
   @Test func namesWhatIsWrong() {
