@@ -50,7 +50,8 @@ enum HelpText {
     return text + "\n"
   }
 
-  private static func summary(_ option: Option) -> String {
+  /// What an option does, with its words and its default.
+  static func summary(_ option: Option) -> String {
     var text = option.summary
     if case .choice(let words) = option.value { text += ": " + words.joined(separator: ", ") }
     return text + (option.fallback.map { " (default: \($0))" } ?? "")
