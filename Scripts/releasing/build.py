@@ -1,0 +1,85 @@
+"""Builds the program of one platform, strips it, and keeps its debug information apart."""
+
+import os
+import pathlib
+import platform as machine
+import shutil
+import subprocess
+import sys
+
+from . import project
+
+
+def run(*command, **options):
+    return subprocess.run([str(word) for word in command], check=True, **options)
+
+
+def target(sdk=None):
+    """The name of the platform in the names of files: linux-x86_64, linux-aarch64-musl, macos-universal."""
+    if sys.platform == "darwin":
+        return "macos-universal"
+    if sdk:
+        name, _, _ = sdk.partition("-")
+        return f"linux-{name}-musl"
+    return f"linux-{machine.machine()}"
+
+
+def options(source, scratch, sdk=None):
+    """The options of `swift build`. They put no path of this machine into the program."""
+    words = ["--package-path", source, "--scratch-path", scratch, "-c", "release", "--product", "viewlint"]
+    words += ["-Xswiftc", "-file-prefix-map", "-Xswiftc", f"{source}=/viewlint"]
+    if pathlib.Path(source) not in pathlib.Path(scratch).parents:
+        words += ["-Xswiftc", "-file-prefix-map", "-Xswiftc", f"{scratch}=/viewlint/.build"]
+    if sys.platform == "darwin":
+        return words + ["--arch", "arm64", "--arch", "x86_64"]
+    words += ["-Xlinker", "--build-id=sha1", "-Xlinker", f"-Map={scratch}/viewlint.map"]
+    if sdk:
+        return words + ["--swift-sdk", sdk]
+    return words + ["--static-swift-stdlib", "-Xswiftc", "-static-executable"]
+
+
+def build(source, scratch, sdk=None):
+    """Builds the program and returns its path."""
+    words = options(source, scratch, sdk)
+    environment = {**os.environ, "LC_ALL": "C", "TZ": "UTC"}
+    run("swift", "build", *words, env=environment)
+    shown = run("swift", "build", *words, "--show-bin-path", env=environment, stdout=subprocess.PIPE, text=True)
+    return pathlib.Path(shown.stdout.strip()) / "viewlint"
+
+
+def split(program, folder):
+    """Copies the program into a folder, without its debug information, which comes beside it.
+
+    Returns the path of the program and of the file, or the folder, with the debug information.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    stripped = folder / "viewlint"
+    shutil.copyfile(program, stripped)
+    stripped.chmod(0o755)
+    if sys.platform == "darwin":
+        debug = folder / "viewlint.dSYM"
+        run("dsymutil", program, "-o", debug)
+        run("strip", "-x", "-S", stripped)
+        run("codesign", "--force", "--sign", "-", stripped)
+        return stripped, debug
+    debug = folder / "viewlint.debug"
+    copier = objcopy()
+    run(copier, "--only-keep-debug", program, debug)
+    debug.chmod(0o644)
+    run(copier, "--strip-all", stripped)
+    # The sections of Swift's modules serve debuggers only.
+    run(copier, "--remove-section=.swift_ast", "--remove-section=.comment", stripped)
+    run(copier, f"--add-gnu-debuglink={debug.name}", stripped.name, cwd=folder)
+    return stripped, debug
+
+
+def objcopy():
+    """The objcopy of the toolchain, which knows every processor, else that of the system."""
+    swift = shutil.which("swift")
+    beside = pathlib.Path(swift).resolve().parent / "llvm-objcopy" if swift else None
+    if beside and beside.exists():
+        return beside
+    found = shutil.which("llvm-objcopy") or shutil.which("objcopy")
+    if not found:
+        sys.exit("release: objcopy is not installed")
+    return found
