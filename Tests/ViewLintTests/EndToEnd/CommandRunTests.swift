@@ -1,6 +1,8 @@
 import LintRules
 import Testing
 
+@testable import viewlint
+
 @Suite struct CommandRunTests {
   private let project: TemporaryProject
 
