@@ -9,7 +9,7 @@ VERSION_HOME = "Sources/ViewLint/CommandLine/ProgramVersion.swift"
 ADDRESS_HOME = "Sources/LintRules/Configuration/ProjectAddress.swift"
 VERSION = re.compile(r'(static let current = ")([^"]+)(")')
 ADDRESS = re.compile(r'(static let repository = ")([^"]+)(")')
-NUMBER = r"[0-9]+\.[0-9]+\.[0-9]+(?:-[0-9A-Za-z.]+)?"
+NUMBER = r"[0-9]+\.[0-9]+\.[0-9]+(?:-(?:alpha|beta|rc)\.[0-9]+)?"
 SUMMARY = "Finds mistakes in SwiftUI views that compile: URLs without a host, images without a size, lost state"
 
 
