@@ -6,6 +6,7 @@ The commands are taken from the files themselves. Stand-ins replace what is not 
 """
 
 import ast
+import hashlib
 import json
 import os
 import pathlib
@@ -161,13 +162,12 @@ def component(project):
     release.mkdir(parents=True)
     archive = f"viewlint-{version}-linux-{os.uname().machine}.tar.gz"
     subprocess.run(["tar", "-czhf", release / archive, "-C", project.bin, "viewlint"], check=True)
-    import hashlib
     digest = hashlib.sha256((release / archive).read_bytes()).hexdigest()
     (release / "SHA256SUMS").write_text(f"{digest}  {archive}\n")
 
     def script(**given):
         values = {name: value["default"] for name, value in inputs.items()}
-        values.update(downloads=f"file://{project.work}/releases", **given)
+        values.update(downloads=(project.work / "releases").as_uri(), **given)
         text = re.sub(
             r"\$\[\[ inputs\.(\w+) \]\]", lambda match: str(values[match[1]]).lower() if isinstance(values[match[1]], bool) else str(values[match[1]]), parts[1])
         job = YAML(typ="safe").load(text)["viewlint"]

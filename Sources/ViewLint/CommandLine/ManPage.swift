@@ -46,6 +46,7 @@ enum ManPage {
     the configuration of a project
     .SH SEE ALSO
     .UR \(escaped(ProjectAddress.page))
+    The repository
     .UE
 
     """
