@@ -19,7 +19,7 @@ OWNERS = [
     (r"libswift|libdispatch|libBlocksRuntime|lib_?Foundation|libCoreFoundation|lib_StringProcessing|lib_RegexParser", SWIFT),
     (r"libstdc\+\+|libgcc|libatomic", ("gcc", "GPL-3.0-or-later WITH GCC-exception-3.1", "https://gcc.gnu.org")),
     (r"libc\+\+|libunwind|libclang_rt", ("llvm", "Apache-2.0 WITH LLVM-exception", "https://llvm.org")),
-    (r"lib(c|m|dl|rt|pthread|util|resolv)\.a", None),
+    (r"lib(c|m|mvec|dl|rt|pthread|util|resolv)(-[0-9.]+)?\.a", None),
 ]
 GLIBC = ("glibc", "LGPL-2.1-or-later", "https://www.gnu.org/software/libc")
 MUSL = ("musl", "MIT", "https://musl.libc.org")
