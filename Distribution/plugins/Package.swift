@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import PackageDescription
 
 // Scripts/release of viewlint writes the checksum of the bundle here, after it has made the bundle.
