@@ -35,6 +35,10 @@ def options(source, scratch, sdk=None):
     words += ["-Xlinker", "--build-id=sha1", "-Xlinker", f"-Map={scratch}/viewlint.map"]
     if sdk:
         return words + ["--swift-sdk", sdk]
+    # Without /proc, a static program would be aborted before it begins: it looks for the program that prints backtraces, and
+    # for that, for its own path. `getenv` has the same type, and says that there is none.
+    wrapped = "swift_copyAuxiliaryExecutablePath"
+    words += ["-Xlinker", f"--wrap={wrapped}", "-Xlinker", f"--defsym=__wrap_{wrapped}=getenv"]
     return words + ["--static-swift-stdlib", "-Xswiftc", "-static-executable"]
 
 
