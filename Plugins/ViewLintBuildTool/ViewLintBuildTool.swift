@@ -49,7 +49,7 @@ struct LintRun {
     if !FileManager.default.fileExists(atPath: touched.path) { try write("", to: touched) }
     let arguments = ["settings-stamp"] + paths(list) + ["--stamp", settings.path, "--touch", touched.path]
     return .buildCommand(
-      displayName: "viewlint settings of \(name)", executable: tool, arguments: arguments,
+      displayName: "viewlint settings for \(name)", executable: tool, arguments: arguments,
       inputFiles: [list, touched], outputFiles: [settings])
   }
 

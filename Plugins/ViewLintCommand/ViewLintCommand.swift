@@ -22,7 +22,8 @@ struct ViewLintCommand: CommandPlugin {
     process.waitUntilExit()
     if process.terminationReason == .exit, process.terminationStatus == 0 { return }
     let hasFindings = process.terminationReason == .exit && process.terminationStatus == 1
-    Diagnostics.error(hasFindings ? "viewlint has findings" : "viewlint failed: status \(process.terminationStatus)")
+    Diagnostics.error(
+      hasFindings ? "viewlint found problems" : "viewlint failed with status \(process.terminationStatus)")
   }
 }
 

@@ -23,7 +23,8 @@ struct ViewLintFixCommand: CommandPlugin {
     if process.terminationReason == .exit, process.terminationStatus == 0 { return }
     let hasFindings = process.terminationReason == .exit && process.terminationStatus == 1
     Diagnostics.error(
-      hasFindings ? "viewlint has findings that it cannot fix" : "viewlint failed: status \(process.terminationStatus)")
+      hasFindings
+        ? "viewlint found problems that it can't fix" : "viewlint failed with status \(process.terminationStatus)")
   }
 }
 

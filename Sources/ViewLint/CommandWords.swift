@@ -1,8 +1,8 @@
 import LintRules
 
-/// What people mean by a first word that is not a command.
+/// Suggestions for a first argument that isn't a command.
 enum CommandWords {
-  /// Words of other tools, with the call that does the same here.
+  /// Commands of other tools, with their viewlint equivalents.
   private static let hints: [(words: [String], call: String)] = [
     (["check", "analyze", "run"], "viewlint lint"),
     (["fix", "autocorrect", "correct", "format"], "viewlint --fix"),
@@ -14,7 +14,7 @@ enum CommandWords {
     (["completion", "generate-completion-script"], "viewlint completions"),
   ]
 
-  /// The end of a message about an unknown command: the call to use instead; empty if none is known.
+  /// Returns the end of a message about an unknown command: the suggested call, or an empty string.
   static func clause(for word: String) -> String {
     let names = CommandList.listed.map { $0.name }
     let known = hints.filter { exists($0.call, names) }
@@ -22,7 +22,7 @@ enum CommandWords {
       known.flatMap { $0.words }.first { $0 == word } ?? Suggestion.nearest(to: word, among: names)
       ?? Suggestion.nearest(to: word, among: known.flatMap { $0.words })
     guard let nearest else { return "" }
-    return " — did you mean '\(known.first { $0.words.contains(nearest) }?.call ?? nearest)'?"
+    return "; did you mean '\(known.first { $0.words.contains(nearest) }?.call ?? nearest)'?"
   }
 
   private static func exists(_ call: String, _ names: [String]) -> Bool {
@@ -30,12 +30,12 @@ enum CommandWords {
     return words.first.map { $0.hasPrefix("-") || names.contains(String($0)) } ?? false
   }
 
-  /// Throws if the first argument is meant as a command but is none: a plain word where no file or folder has this name.
+  /// Throws an error if the first argument looks like a command but isn't one, and no file or folder has this name.
   static func check(_ first: FilePath?) throws(UsageError) {
     guard let first, let byte = first.bytes.first, byte != UInt8(ascii: "-") else { return }
     guard !first.bytes.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }) else { return }
     if FileSystem.exists(first) { return }
     let name = Escaping.line(first.text)
-    throw UsageError("'\(name)' is neither a command nor an existing path" + clause(for: first.text))
+    throw UsageError("no command or file named '\(name)'" + clause(for: first.text))
   }
 }

@@ -1,9 +1,9 @@
 import LintRules
 
-/// `viewlint completions`: prints the script with which a shell completes calls of this program.
+/// `viewlint completions`: prints a shell completion script.
 enum CompletionsCommand: Command {
   static let name = "completions"
-  static let summary = "print the completion script of a shell"
+  static let summary = "print a shell completion script"
   static let usage = ["completions bash|zsh|fish"]
   static let options: [Option] = []
   static let examples: [(call: String, remark: String)] = [
@@ -18,12 +18,12 @@ enum CompletionsCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     guard let name = arguments.operands.first?.text, arguments.operands.count == 1 else {
-      throw UsageError("missing shell: \(names.joined(separator: ", "))")
+      throw UsageError("missing shell: use \(WordSeries.text(names))")
     }
     guard let shell = CompletionShell(rawValue: name) else {
+      let suggestion = Suggestion.clause(for: name, among: names)
       throw UsageError(
-        "unknown shell '\(name)'; known shells: \(names.joined(separator: ", "))"
-          + Suggestion.clause(for: name, among: names))
+        "unknown shell '\(name)'" + (suggestion.isEmpty ? ": use \(WordSeries.text(names))" : suggestion))
     }
     console.output.write(shell.script.text(CommandList.listed))
     return .clean

@@ -1,15 +1,15 @@
 import LintRules
 
-/// `viewlint help`: the overview, or the page of a command.
+/// `viewlint help`: prints the overview, or the help page of a command.
 enum HelpCommand: Command {
   static let name = "help"
-  static let summary = "show this overview, or the page of a command"
+  static let summary = "show help for viewlint or a command"
   static let usage = ["help [COMMAND]"]
   static let options: [Option] = []
   static var operands: Operands { .words(CommandList.listed.map { $0.name }) }
   static let examples: [(call: String, remark: String)] = [
     ("viewlint help", "all commands"),
-    ("viewlint help lint", "the page of one command; 'viewlint lint --help' is the same"),
+    ("viewlint help lint", "the options and examples of 'lint' (same as 'viewlint lint --help')"),
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {

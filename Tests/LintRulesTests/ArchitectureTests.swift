@@ -3,7 +3,7 @@ import Testing
 
 @testable import LintRules
 
-/// Reads the sources and holds them to the shape that CONTRIBUTING.md describes.
+/// Checks that the sources have the structure that the page about the architecture describes.
 @Suite struct ArchitectureTests {
   /// A module and its folders: each may use the ones before it. Where a folder has others in it, its own files are a layer
   /// as well; the own files of the module are the layer without a name.
@@ -51,9 +51,9 @@ import Testing
     #expect(folders == Set(module.layers))
   }
 
-  @Test func contributorsReadOfTheFoldersInTheirOrder() throws {
-    let page = try String(contentsOf: Sources.root.appendingPathComponent("CONTRIBUTING.md"), encoding: .utf8)
-    let table = try #require(page.components(separatedBy: "| folder of `LintRules` |").last).components(
+  @Test func thePageOfTheArchitectureHasTheFoldersOfTheLibraryInTheirOrder() throws {
+    let page = try Self.page()
+    let table = try #require(page.components(separatedBy: "| Folder of `LintRules` |").last).components(
       separatedBy: "\n\n")[0]
     var order = Self.library.layers.map { String($0.prefix { $0 != "/" }) }
     order = order.indices.filter { $0 == 0 || order[$0] != order[$0 - 1] }.map { order[$0] }
@@ -61,10 +61,14 @@ import Testing
   }
 
   @Test func thePageOfTheArchitectureHasTheFoldersOfTheProgramInTheirOrder() throws {
-    let page = try String(contentsOf: Sources.root.appendingPathComponent("docs/architecture.md"), encoding: .utf8)
-    let table = try #require(page.components(separatedBy: "| folder of `ViewLint` |").last).components(
+    let page = try Self.page()
+    let table = try #require(page.components(separatedBy: "| Folder of `ViewLint` |").last).components(
       separatedBy: "\n\n")[0]
     #expect(table.matches(of: /\n\| `(\w+)` \|/).map { String($0.1) } == Self.program.layers.filter { !$0.isEmpty })
+  }
+
+  private static func page() throws -> String {
+    try String(contentsOf: Sources.root.appendingPathComponent("docs/contributing/architecture.md"), encoding: .utf8)
   }
 
   /// A folder that uses a later one would close a circle.

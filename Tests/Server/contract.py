@@ -132,10 +132,10 @@ def a_lamp_offers_fixes_then_suppressions(capabilities):
     titles = [a["title"] for a in actions]
     assert titles[0] == "Use `.asBackendURL`" and actions[0]["isPreferred"] is True, titles
     assert sum(1 for a in actions if a.get("isPreferred")) == 1
-    assert any(a["title"].endswith(" (to fill in)") for a in client.actions(name))
-    assert titles.index("Suppress 'raw_url_string' for this line") < titles.index("Suppress 'raw_url_string' in this file")
+    assert any(a["title"].endswith("…") for a in client.actions(name))
+    assert titles.index("Suppress `raw_url_string` on this line") < titles.index("Suppress `raw_url_string` in this file")
     assert all("command" not in a and "data" not in a for a in actions)
-    for title in ["Suppress 'raw_url_string' for this line", "Suppress 'raw_url_string' in this file"]:
+    for title in ["Suppress `raw_url_string` on this line", "Suppress `raw_url_string` in this file"]:
         action = next(a for a in actions if a["title"] == title)
         text = apply(FEED, edits_of(action, name))
         client.change(name, text, 2)
@@ -156,7 +156,7 @@ def all_findings_of_a_rule_are_fixed_together():
     text = FEED.replace("    Avatar(url: nil)\n", "    AsyncImage(url: URL(string: post.picture))\r\n" * 2)
     name = client.open(project.path("Views/Feed.swift"), text)
     client.diagnostics(name)
-    action = next(a for a in client.actions(name) if a["title"] == "Fix all 'raw_url_string' findings in this file")
+    action = next(a for a in client.actions(name) if a["title"] == "Fix all `raw_url_string` in this file")
     fixed = apply(text, edits_of(action, name))
     assert fixed.count("post.picture.asBackendURL") == 3 and fixed.count("\r\n") == 2, fixed
     assert client.stop() == 0

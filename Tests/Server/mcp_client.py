@@ -39,7 +39,7 @@ async def check(root, roots):
             rules = await session.call_tool("test_rules", {})
             assert not rules.isError
             outside = await session.call_tool("lint", {"paths": [str(root.parent)]})
-            assert outside.isError and "outside of the roots" in outside.content[0].text
+            assert outside.isError and "outside the roots" in outside.content[0].text
             try:
                 await session.call_tool("write", {})
                 raise AssertionError("an unknown tool is called")

@@ -96,10 +96,10 @@ def check_terminal():
             return seen
 
         clear = b"\x1b[2J\x1b[3J\x1b[H"
-        seen = until(b"Ctrl-C ends")
+        seen = until(b"press Ctrl-C to stop")
         assert seen.startswith(clear) and b"unsized_remote_image" in seen, seen
         (root / "Views/A.swift").write_text(GOOD)
-        seen = until(b"Ctrl-C ends")
+        seen = until(b"press Ctrl-C to stop")
         assert clear in seen and b"unsized_remote_image" not in seen, seen
         process.send_signal(signal.SIGTERM)
         assert process.wait(timeout=10) == 0

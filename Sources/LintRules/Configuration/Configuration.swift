@@ -103,7 +103,10 @@ public struct Configuration: Sendable {
   public mutating func apply(_ preset: Preset) {
     apply(preset.layer, areChoices: false)
     if preset == .all {
-      for index in rules.indices { rules[index].isOn = true }
+      for index in rules.indices {
+        rules[index].isOn = true
+        rules[index].reasons = rules[index].reasons.filter { $0.value != .off }
+      }
     }
   }
 

@@ -1,6 +1,6 @@
-/// The kinds of values, with their messages.
+/// The decoding of values.
 extension ConfigurationDecoder {
-  /// The members of an object whose keys the schema has; the others are reported.
+  /// Returns the members of an object whose keys are in the schema. Reports other members.
   mutating func known(
     _ value: JSONValue, _ keys: [ConfigurationSchema.Key], of owner: String
   ) -> [(ConfigurationSchema.Key, JSONValue)] {
@@ -12,13 +12,13 @@ extension ConfigurationDecoder {
       if let key = keys.first(where: { $0.name == member.name }) { return (key, member.value) }
       report(
         member.key,
-        "unknown key \(Quotation.of(member.name)) in \(owner)"
+        "unknown key \(Quotation.of(member.name))" + (owner == Self.configurationName ? "" : " in \(owner)")
           + Suggestion.clause(for: member.name, among: keys.map { $0.name }))
       return nil
     }
   }
 
-  /// The members of an object; a duplicate key is reported.
+  /// Returns the members of an object. Reports duplicate keys.
   mutating func unrepeated(_ value: JSONValue) -> [JSONMember] {
     var seen: Set<String> = []
     return value.members.filter { member in
@@ -42,27 +42,27 @@ extension ConfigurationDecoder {
       return nil
     case .choice(let words):
       guard let word = value.string else {
-        report(value, Self.wrongType(name, "one of " + words.joined(separator: ", "), value))
+        report(value, Self.wrongType(name, WordSeries.text(words), value))
         return nil
       }
       if words.contains(word) { return .string(word) }
       let suggestion = Suggestion.clause(for: word, among: words)
-      report(value, "'\(name)' must be one of \(words.joined(separator: ", ")), not \(Quotation.of(word))\(suggestion)")
+      report(value, "'\(name)' must be \(WordSeries.text(words)), not \(Quotation.of(word))\(suggestion)")
       return nil
     }
   }
 
-  /// Whether a string is a Swift identifier; if not, that is reported.
+  /// Returns whether a string is a Swift identifier. Reports other strings.
   private mutating func isName(_ text: String, _ value: JSONValue) -> Bool {
     if text.isSwiftName { return true }
-    report(value, "\(Quotation.of(text)) is not a valid Swift identifier")
+    report(value, "\(Quotation.of(text)) isn't a valid Swift identifier")
     return false
   }
 
-  /// The host that a string names; anything else is reported.
+  /// Returns the host in a string. Reports other strings.
   private mutating func host(_ text: String, _ value: JSONValue) -> String? {
     if let host = HostName(text) { return host.text }
-    report(value, "\(Quotation.of(text)) is not a host" + HostName.suggestion(for: text))
+    report(value, "\(Quotation.of(text)) isn't a host" + HostName.suggestion(for: text))
     return nil
   }
 
@@ -74,14 +74,14 @@ extension ConfigurationDecoder {
   mutating func baseline(_ value: JSONValue) -> BaselineChoice? {
     if let isOn = value.bool { return isOn ? .usual : BaselineChoice.none }
     if let path = value.string, !path.isEmpty { return .file(path, value.range) }
-    report(value, Self.wrongType("baseline", "a path, true or false", value))
+    report(value, Self.wrongType("baseline", "a path, true, or false", value))
     return nil
   }
 
   mutating func count(_ value: JSONValue, _ name: String) -> Int? {
     if let count = value.numberText.flatMap({ NumberReader.whole($0) }) { return count }
     let found = value.numberText.map { Quotation.of($0) } ?? Self.name(of: value.kind)
-    report(value, "'\(name)' must be a whole number of at least 0, not \(found)")
+    report(value, "'\(name)' must be a whole number, 0 or more, not \(found)")
     return nil
   }
 
@@ -92,7 +92,7 @@ extension ConfigurationDecoder {
     return nil
   }
 
-  /// The same for names with periods between them.
+  /// Returns whether a string is a Swift identifier or a dotted name. Reports other strings.
   private mutating func isPath(_ text: String, _ value: JSONValue) -> Bool {
     if text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ $0.isSwiftName }) { return true }
     return isName(text, value)
@@ -110,18 +110,18 @@ extension ConfigurationDecoder {
     }
     return value.elements.compactMap { element in
       guard let text = element.string else {
-        report(element, Self.wrongType("an element of \(name)", "a string", element))
+        report(element, Self.wrongType("an element of '\(name)'", "a string", element))
         return nil
       }
       return (text, element)
     }
   }
 
-  /// The strings of an option. Each is held against many names, so that there cannot be any number of them.
+  /// Returns the strings of an option. Their number is limited because each is compared with many names.
   private mutating func fewStrings(_ value: JSONValue, _ name: String) -> [(text: String, value: JSONValue)]? {
     let strings = strings(value, name)
     guard let strings, strings.count > Self.mostStrings else { return strings }
-    report(value, "'\(name)' has more than \(Self.mostStrings) entries; use fewer")
+    report(value, "'\(name)' can have at most \(Self.mostStrings) entries")
     return nil
   }
 
@@ -131,8 +131,8 @@ extension ConfigurationDecoder {
     patternBytes += texts.reduce(0) { $0 + $1.text.utf8.count }
     guard patternBytes <= Self.mostPatternBytes else {
       let message =
-        "the patterns of this file have more than \(Self.mostPatternBytes) bytes together; use fewer or shorter ones"
-      // Once is enough.
+        "the patterns in this file can have at most \(Self.mostPatternBytes) bytes in total"
+      // Reported once per file.
       if known <= Self.mostPatternBytes { report(value, message) }
       return PathPatterns()
     }
@@ -141,7 +141,7 @@ extension ConfigurationDecoder {
         do throws(GlobError) {
           return try PathPattern(text, in: folder)
         } catch {
-          report(element, "\(Quotation.of(text)) is not a valid pattern: \(error.message)")
+          report(element, "\(Quotation.of(text)) isn't a valid pattern: \(error.message)")
           return nil
         }
       })
@@ -165,7 +165,7 @@ extension ConfigurationDecoder {
   mutating func report(_ value: JSONValue, _ message: @autoclosure () -> String) {
     guard problems.count <= Self.mostProblems else { return }
     let isLast = problems.count == Self.mostProblems
-    let text = isLast ? "more than \(Self.mostProblems) errors; the rest is not shown" : message()
+    let text = isLast ? "more than \(Self.mostProblems) errors; not all are shown" : message()
     problems.append(ConfigurationProblem(offset: value.range.lowerBound, message: text))
   }
 }

@@ -4,17 +4,19 @@ public struct ConfigurationDecoder {
   let folder: [UInt8]
   var problems: [ConfigurationProblem] = []
   var patternBytes = 0
-  /// Where rules are defined that the file does not have, by id.
+  /// The files that define rules that are unknown here, by rule ID.
   public var homes: [String: String] = [:]
 
-  /// The highest number of errors to report for one file.
+  /// The name of a file's top level in messages.
+  static let configurationName = "the configuration"
+  /// The maximum number of errors to report for one file.
   static let mostProblems = 100
-  /// So many entries the list of an option may have.
+  /// The maximum number of entries in the list of an option.
   static let mostStrings = 1_000
-  /// So many bytes the patterns of a file may have together: each is matched against each path.
+  /// The maximum total size of the patterns in a file, in bytes. Each pattern is matched against each path.
   static let mostPatternBytes = 256 << 10
 
-  /// Makes a decoder for a file of `folder`, a path relative to the project root.
+  /// Creates a decoder for a file in `folder`, a path relative to the project root.
   public init(_ schema: ConfigurationSchema, folder: [UInt8] = []) {
     self.schema = schema
     self.folder = folder
@@ -35,7 +37,7 @@ public struct ConfigurationDecoder {
 
   private mutating func decodeFile(_ root: JSONValue) -> ConfigurationLayer {
     var layer = ConfigurationLayer()
-    for (key, value) in known(root, schema.keys, of: "the configuration") {
+    for (key, value) in known(root, schema.keys, of: Self.configurationName) {
       switch (key.name, key.shape) {
       case ("extends", _): layer.extends = bases(value)
       case ("views", _): layer.views = views(value)
@@ -87,7 +89,7 @@ public struct ConfigurationDecoder {
 
   private mutating func deploymentTargets(_ value: JSONValue) -> DeploymentTargets? {
     guard value.kind == .object else {
-      report(value, Self.wrongType("deploymentTargets", "an object from systems to versions", value))
+      report(value, Self.wrongType("deploymentTargets", "an object of systems and versions", value))
       return nil
     }
     var targets = DeploymentTargets()
@@ -104,10 +106,10 @@ public struct ConfigurationDecoder {
     return targets
   }
 
-  /// The rules of the project, which are decoded when all of them are known.
+  /// Returns the custom rules, which are decoded when all of them are known.
   private mutating func customRules(_ value: JSONValue) -> JSONValue? {
     if value.kind == .object { return value }
-    report(value, Self.wrongType("customRules", "an object from ids to rules", value))
+    report(value, Self.wrongType("customRules", "an object of rule IDs and rules", value))
     return nil
   }
 
@@ -135,14 +137,14 @@ public struct ConfigurationDecoder {
       }
       if let files, let settings { return OverrideLayer(files: files, rules: settings) }
       let missing = files == nil ? "files" : "rules"
-      if problems.count == before { report(element, "an override needs the key '\(missing)'") }
+      if problems.count == before { report(element, "missing key '\(missing)' in an override") }
       return nil
     }
   }
 
   private mutating func rules(_ value: JSONValue) -> [String: RuleLayer] {
     guard value.kind == .object else {
-      report(value, Self.wrongType("rules", "an object from rule ids to settings", value))
+      report(value, Self.wrongType("rules", "an object of rule IDs and settings", value))
       return [:]
     }
     var layers: [String: RuleLayer] = [:]
@@ -151,8 +153,8 @@ public struct ConfigurationDecoder {
         let ids = schema.rules.map { $0.id }
         let remark =
           RulePack(word: member.name) != nil
-          ? ": a pack is turned on in \"extends\"; name its rules to turn them off"
-          : homes[member.name].map { ": \($0) defines it, and this file does not extend that" }
+          ? "; add a pack to \"extends\" to turn it on, or name its rules to turn them off"
+          : homes[member.name].map { ": \($0) defines it, but this file doesn't extend that file" }
         report(
           member.key,
           "unknown rule \(Quotation.of(member.name))" + (remark ?? Suggestion.clause(for: member.name, among: ids)))
@@ -170,7 +172,7 @@ public struct ConfigurationDecoder {
       return RuleLayer(severity: RuleSeverity(word))
     }
     guard value.kind == .object else {
-      let wanted = "a severity (\(schema.severityWords.joined(separator: ", "))) or an object"
+      let wanted = WordSeries.text(schema.severityWords + ["an object"])
       report(value, Self.wrongType(info.id, wanted, value))
       return nil
     }
@@ -192,20 +194,20 @@ public struct ConfigurationDecoder {
     return layer
   }
 
-  /// The declaration of an option; one that is unknown is reported.
+  /// Returns the declaration of an option. Reports an unknown option.
   private mutating func declaration(
     of member: JSONMember, _ declarations: [OptionDeclaration], _ info: RuleInfo
   ) -> OptionDeclaration? {
     if let declaration = declarations.first(where: { $0.name == member.name }) { return declaration }
     let names = declarations.map { $0.name } + [ConfigurationSchema.kindsKey]
     let suggestion = Suggestion.clause(for: member.name, among: names)
-    report(member.key, "unknown option \(Quotation.of(member.name)) of \(info.id)" + suggestion)
+    report(member.key, "unknown option \(Quotation.of(member.name)) of '\(info.id)'" + suggestion)
     return nil
   }
 
   private mutating func reasons(_ value: JSONValue, _ info: RuleInfo) -> [String: RuleSeverity] {
     guard value.kind == .object else {
-      report(value, Self.wrongType(ConfigurationSchema.kindsKey, "an object from kinds to severities", value))
+      report(value, Self.wrongType(ConfigurationSchema.kindsKey, "an object of kinds and severities", value))
       return [:]
     }
     var severities: [String: RuleSeverity] = [:]
@@ -213,8 +215,8 @@ public struct ConfigurationDecoder {
     for member in unrepeated(value) {
       guard known.contains(member.name) else {
         let end = Suggestion.clause(for: member.name, among: known)
-        let list = end.isEmpty && !known.isEmpty ? "; it has \(Quotation.list(known, most: 20))" : end
-        report(member.key, "unknown kind \(Quotation.of(member.name)) of \(info.id)" + list)
+        let list = end.isEmpty && !known.isEmpty ? "; its kinds are \(Quotation.list(known, most: 20))" : end
+        report(member.key, "unknown kind \(Quotation.of(member.name)) of '\(info.id)'" + list)
         continue
       }
       if let word = word(member.value, schema.severityOption.kind, member.name) {

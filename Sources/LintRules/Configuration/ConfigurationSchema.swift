@@ -1,6 +1,6 @@
-/// The keys of a configuration file: the one table for decoding, messages and the JSON Schema.
+/// The keys of a configuration file, for decoding, messages, and the JSON Schema.
 public struct ConfigurationSchema: Sendable {
-  /// What a key of a configuration file holds.
+  /// The shape of a value in a configuration file.
   public enum Shape: Sendable, Equatable {
     /// A plain value.
     case value(OptionDeclaration.Kind)
@@ -28,7 +28,7 @@ public struct ConfigurationSchema: Sendable {
   public struct Key: Sendable, Equatable {
     /// The key.
     public var name: String
-    /// What it holds.
+    /// The shape of its value.
     public var shape: Shape
     /// One sentence for documentation and schema.
     public var summary: String
@@ -43,7 +43,7 @@ public struct ConfigurationSchema: Sendable {
   /// The rules that can be configured, in the order of documentation.
   public var rules: [RuleInfo]
 
-  /// Makes the schema for the given rules.
+  /// Creates the schema for some rules.
   public init(rules: [RuleInfo] = RuleList.all.map { $0.info }) {
     self.rules = rules
   }
@@ -51,58 +51,56 @@ public struct ConfigurationSchema: Sendable {
   /// The keys of a configuration file.
   public var keys: [Key] {
     [
-      Key("$schema", .value(.string), "The JSON Schema of this file, for editors."),
+      Key("$schema", .value(.string), "The JSON Schema for editors."),
       Key(
         "extends", .bases,
-        "What this file extends: a preset (\(Preset.allCases.map { $0.rawValue }.joined(separator: ", "))), "
-          + "a pack of rules (`\(RulePack.accessibility.word)`), the path of another configuration file, relative to this "
-          + "one, or an array of them; later ones take precedence."),
+        "A preset (\(WordSeries.text(Preset.allCases.map { "`\($0.rawValue)`" }))), a pack of rules "
+          + "(`\(RulePack.accessibility.word)`), the path of a configuration file relative to this file, or an array of "
+          + "these. Later elements take precedence."),
       Key(
         "views", .views,
-        "Which Swift files are linted: `auto` for those below a folder `Views` or `View` and those that declare a view, "
-          + "or an array of patterns."),
-      Key("exclude", .patterns, "Which files and folders to ignore."),
-      Key("previews", .value(.choice(["skip", "lint"])), "Whether the code of previews is linted."),
+        "The Swift files to lint: `auto` for files that declare a view or are in a folder named `Views` or `View`, or an "
+          + "array of patterns."),
+      Key("exclude", .patterns, "Patterns of files and folders to ignore."),
+      Key("previews", .value(.choice(["skip", "lint"])), "Whether to lint code in previews."),
       Key(
         "deploymentTargets", .deploymentTargets,
-        "The oldest systems that the project runs on; without it those of Package.swift, Xcode projects and xcconfig files."
+        "Minimum system versions. Default: those in Package.swift, Xcode projects, and xcconfig files."
       ),
-      Key("rules", .rules, "Severity and options of each rule."),
-      Key(
-        "customRules", .customRules,
-        "Rules of this project, by id. A rule is on where it is defined."),
+      Key("rules", .rules, "Severities and options of rules."),
+      Key("customRules", .customRules, "Custom rules, by ID. They apply where this file applies."),
       Key(
         "ruleFiles", .patterns,
-        "Files with one rule each, named ID.viewlint-rule.json: patterns relative to this file."),
-      Key("overrides", .overrides, "Other rule settings for some files; later ones win."),
+        "Patterns of rule files, named ID.viewlint-rule.json with one rule each, relative to this file."),
+      Key("overrides", .overrides, "Rule settings for some files. Later elements take precedence."),
       Key(
         "baseline", .baseline,
-        "The baseline whose findings are not reported: a path relative to this file, or true for the usual name at the "
-          + "project root."),
+        "The baseline with findings to ignore: a path relative to this file, or true for the default file at the project "
+          + "root."),
       Key(
-        "failOn", .value(.choice(Self.failureWords)), "The lowest severity that makes the exit status 1."),
-      Key("maxWarnings", .count, "The number of warnings that a run may have before it fails."),
-      Key("format", .value(.choice(Self.formats)), "The format of the report."),
+        "failOn", .value(.choice(Self.failureWords)), "The lowest severity that fails a run."),
+      Key("maxWarnings", .count, "Maximum number of warnings before a run fails."),
+      Key("format", .value(.choice(Self.formats)), "The report format."),
       Key(
         "requiredVersion", .value(.string),
-        "The version of viewlint that can use this file: `0.1.0` is exactly this one, `>=0.1.0` this one or later."),
+        "The required viewlint version: exactly `0.1.0`, or `>=0.1.0` for this or a later version."),
     ]
   }
 
   /// The keys of one element of `overrides`.
   public var overrideKeys: [Key] {
     [
-      Key("files", .patterns, "To which files the settings apply."),
-      Key("rules", .rules, "Severity and options of each rule."),
+      Key("files", .patterns, "Patterns of the files to which the settings apply."),
+      Key("rules", .rules, "Severities and options of rules."),
     ]
   }
 
-  /// The key of a rule's severity, beside the rule's own options.
+  /// The key for a rule's severity.
   public var severityOption: OptionDeclaration {
-    OptionDeclaration("severity", .choice(severityWords), "The severity of its findings; `off` turns the rule off.")
+    OptionDeclaration("severity", .choice(severityWords), "The severity of findings. `off` turns off the rule.")
   }
 
-  /// The key of the severities of single reasons, beside the rule's own options.
+  /// The key for the severities of kinds of findings.
   public static let kindsKey = "kinds"
 
   /// The values of `failOn`.
@@ -114,6 +112,6 @@ public struct ConfigurationSchema: Sendable {
     "markdown", "html",
   ]
 
-  /// The words that a severity may be written as.
+  /// The values of a severity.
   public var severityWords: [String] { ["off"] + Severity.allCases.map { $0.rawValue } }
 }

@@ -1,8 +1,8 @@
 /// Splits a glob into its elements.
 struct GlobParser {
-  /// A longer pattern is an error.
+  /// The maximum length of a pattern, in bytes.
   private static let mostBytes = 4096
-  /// With alternatives, more wildcards than these are an error: each may match in several ways at every byte of a path.
+  /// The maximum number of wildcards with alternatives, because each may match in several ways at every byte of a path.
   private static let mostStarsBesideAlternatives = 64
 
   private let pattern: [UInt8]
@@ -20,13 +20,14 @@ struct GlobParser {
   /// Reads the whole pattern.
   mutating func parse() throws(GlobError) {
     guard pattern.count <= Self.mostBytes else {
-      throw GlobError(message: "a glob may have at most \(Self.mostBytes) bytes")
+      throw GlobError(message: "too long (limit \(Self.mostBytes) bytes)")
     }
     while position < pattern.count { try parseNext() }
-    guard depth == 0 else { throw GlobError(message: "a '{' has no '}'") }
+    guard depth == 0 else { throw GlobError(message: "missing '}'") }
     if hasAlternatives, countOfStars > Self.mostStarsBesideAlternatives {
       throw GlobError(
-        message: "a glob with '{…}' may have at most \(Self.mostStarsBesideAlternatives) '*'; split it into several")
+        message:
+          "more than \(Self.mostStarsBesideAlternatives) '*' in a pattern with '{…}'; split it into several patterns")
     }
   }
 
@@ -52,11 +53,11 @@ struct GlobParser {
       elements.append(.open)
     case UInt8(ascii: ",") where depth > 0: elements.append(.or)
     case UInt8(ascii: "}"):
-      guard depth > 0 else { throw GlobError(message: "a '}' has no '{'; write it as \\}") }
+      guard depth > 0 else { throw GlobError(message: "missing '{'; write '\\}' for a literal '}'") }
       depth -= 1
       elements.append(.close)
     case UInt8(ascii: "\\"):
-      guard position < pattern.count else { throw GlobError(message: "a glob cannot end with a backslash") }
+      guard position < pattern.count else { throw GlobError(message: "ends with a backslash") }
       elements.append(.byte(pattern[position]))
       position += 1
     default: elements.append(.byte(byte))
@@ -94,7 +95,7 @@ struct GlobParser {
         position += 1
         high = try setMember(isFirst: true) ?? low
       }
-      guard low <= high else { throw GlobError(message: "a range in '[…]' runs backwards") }
+      guard low <= high else { throw GlobError(message: "a range in '[…]' runs backward") }
       for byte in low...high { set.insert(byte) }
     }
     sets.append(set)
@@ -103,7 +104,7 @@ struct GlobParser {
 
   /// The next character of a set; nil at its closing bracket, which as the first character is an ordinary one.
   private mutating func setMember(isFirst: Bool) throws(GlobError) -> UInt8? {
-    guard position < pattern.count else { throw GlobError(message: "a '[' has no ']'; write it as \\[") }
+    guard position < pattern.count else { throw GlobError(message: "missing ']'; write '\\[' for a literal '['") }
     var byte = pattern[position]
     position += 1
     if byte == UInt8(ascii: "]"), !isFirst { return nil }
@@ -111,7 +112,7 @@ struct GlobParser {
       byte = pattern[position]
       position += 1
     }
-    guard byte < 128 else { throw GlobError(message: "only ASCII characters are allowed in '[…]'; use {ä,ö}") }
+    guard byte < 128 else { throw GlobError(message: "'[…]' allows only ASCII characters; use {ä,ö}") }
     return byte
   }
 }

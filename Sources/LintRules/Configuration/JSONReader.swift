@@ -1,8 +1,8 @@
-/// Why a document is not valid JSON.
+/// The reason why a document isn't valid JSON.
 public struct JSONError: Error, Equatable {
   /// The offset of the first invalid byte.
   public var offset: Int
-  /// What was expected, as a lower-case clause.
+  /// The message, a lower-case clause.
   public var message: String
 }
 
@@ -10,7 +10,7 @@ public struct JSONError: Error, Equatable {
 public struct JSONReader: Sendable {
   /// The accepted syntax.
   public enum Dialect: Sendable {
-    /// What RFC 8259 allows.
+    /// RFC 8259.
     case strict
     /// Also `//` and `/* */` comments and a comma before a closing bracket.
     case configuration
@@ -31,7 +31,7 @@ public struct JSONReader: Sendable {
   /// Reads a whole document; a byte order mark is skipped.
   public func read(_ source: SourceBytes) throws(JSONError) -> JSONDocument {
     guard source.count <= maximumSize else {
-      throw JSONError(offset: 0, message: "the text has \(source.count) bytes, more than the \(maximumSize) allowed")
+      throw JSONError(offset: 0, message: "too large (\(source.count) bytes, limit \(maximumSize))")
     }
     var pass = JSONPass(reader: self, bytes: source.bytes)
     try pass.run()
@@ -41,7 +41,7 @@ public struct JSONReader: Sendable {
 
 /// One pass over a document: a loop over values with a stack of the open arrays and objects.
 private struct JSONPass {
-  /// What may come next.
+  /// The syntax that may follow.
   enum Expectation {
     case value, valueOrEnd, keyOrEnd, key, colon, commaOrEnd, nothing
   }
@@ -60,7 +60,7 @@ private struct JSONPass {
       guard position < bytes.count else { break }
       try step(bytes[position])
     }
-    guard expectation == .nothing else { throw unexpected(", found the end of the file") }
+    guard expectation == .nothing else { throw unexpected(", but the file ends here") }
   }
 
   /// Handles the token that starts with `byte`.
@@ -100,7 +100,7 @@ private struct JSONPass {
 
   private mutating func begin(_ kind: JSONDocument.Kind, then next: Expectation) throws(JSONError) {
     guard open.count < reader.maximumDepth else {
-      throw JSONError(offset: position, message: "nested more than \(reader.maximumDepth) deep")
+      throw JSONError(offset: position, message: "nested too deeply (limit \(reader.maximumDepth))")
     }
     open.append(nodes.count)
     append(kind, position..<position + 1)
@@ -148,11 +148,11 @@ extension JSONPass {
         return
       case UInt8(ascii: "\\"): try escape()
       case 0..<0x20:
-        throw JSONError(offset: position, message: "control character in a string; write it as \\u00XX")
+        throw JSONError(offset: position, message: "control character in a string; use \\u00XX")
       default: position += 1
       }
     }
-    throw JSONError(offset: start, message: "the string that starts here has no closing quote")
+    throw JSONError(offset: start, message: "missing closing quote of the string that starts here")
   }
 
   private mutating func escape() throws(JSONError) {
@@ -166,7 +166,7 @@ extension JSONPass {
       }
       position += 4
     } else if !"\"\\/bfnrt".utf8.contains(letter) {
-      throw JSONError(offset: start, message: "unknown escape in a string; a backslash is written \\\\")
+      throw JSONError(offset: start, message: "unknown escape in a string; write a backslash as \\\\")
     }
   }
 
@@ -184,7 +184,7 @@ extension JSONPass {
       if position < bytes.count, "+-".utf8.contains(bytes[position]) { position += 1 }
       isWellFormed = skipDigits() > 0 && isWellFormed
     }
-    guard isWellFormed else { throw JSONError(offset: start, message: "the number is not well formed") }
+    guard isWellFormed else { throw JSONError(offset: start, message: "invalid number") }
     append(.number, start..<position)
   }
 
@@ -234,7 +234,7 @@ extension JSONPass {
       }
       position += 1
     }
-    throw JSONError(offset: start, message: "the comment that starts here is not closed")
+    throw JSONError(offset: start, message: "missing end of the comment that starts here")
   }
 
   /// The error for the current position, with what is expected there.
@@ -243,11 +243,11 @@ extension JSONPass {
       switch expectation {
       case .value: "a value"
       case .valueOrEnd: "a value or ']'"
-      case .key: "a key in double quotes"
-      case .keyOrEnd: "a key in double quotes or '}'"
+      case .key: "a quoted key"
+      case .keyOrEnd: "a quoted key or '}'"
       case .colon: "':' after the key"
       case .commaOrEnd: nodes[open[open.count - 1]].kind == .object ? "',' or '}'" : "',' or ']'"
-      case .nothing: "nothing more"
+      case .nothing: "the end of the file"
       }
     return JSONError(offset: position, message: "expected \(wanted)" + (remark ?? ""))
   }

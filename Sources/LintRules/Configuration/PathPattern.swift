@@ -21,7 +21,7 @@ public struct PathPattern: Sendable, Equatable {
     self.text = text
     self.folder = folder
     guard text.utf8.first != UInt8(ascii: "!") else {
-      throw GlobError(message: "a pattern cannot be negated; a leading '!' is written \\!")
+      throw GlobError(message: "patterns can't be negated; write '\\!' for a leading '!'")
     }
     var rest = Substring(text)
     while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
@@ -40,7 +40,7 @@ public struct PathPattern: Sendable, Equatable {
     }
     self.isFolderOnly = isFolderOnly
     isName = isFree && !rest.utf8.contains(UInt8(ascii: "/"))
-    if rest.isEmpty, !isFolderOnly { throw GlobError(message: "a pattern cannot be empty") }
+    if rest.isEmpty, !isFolderOnly { throw GlobError(message: "empty pattern") }
     let prefix = folder.isEmpty ? [] : folder + [UInt8(ascii: "/")]
     if rest == "**" || rest.isEmpty {
       glob = nil

@@ -5,7 +5,7 @@ public enum Preset: String, Sendable, CaseIterable {
   /// Every option that has a stricter value has it, and rules that teams argue about are on: `OptionDeclaration.strict`
   /// and `RuleInfo.strict`.
   case strict
-  /// Every rule is on.
+  /// Every rule is on, with all kinds of its findings.
   case all
 
   /// The changes to the shipped configuration.

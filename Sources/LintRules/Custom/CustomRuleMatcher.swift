@@ -2,11 +2,11 @@
 public struct CustomRuleMatcher: FollowingRule {
   /// The rule.
   public let rule: CustomRule
-  /// What people read about the rule.
+  /// The rule's metadata for help, documentation, and reports.
   public var info: RuleInfo
   /// The words of which files with findings hold some.
   public let triggers: Triggers
-  /// What it asks about modifiers, whatever the file.
+  /// The modifiers that the rule follows in every file.
   public let interest: ModifierInterest
   /// For each finder what it looks for where the project uses a view.
   private let uses: [[UseCondition]]
@@ -96,26 +96,26 @@ public struct CustomRuleMatcher: FollowingRule {
     return joined
   }
 
-  /// The views of a body that lack what the rule wants.
+  /// Returns the views of a body that don't meet the condition.
   private static func places(of views: [Int], _ file: FileView) -> [RelatedPlace] {
     views.prefix(mostUses).map { view in
       RelatedPlace(
         path: file.path, position: file.lines.position(of: file.code.range(view).lowerBound),
-        message: "this view lacks it")
+        message: "this view doesn't have it")
     }
   }
 
-  /// The most places of uses that one finding has.
+  /// The maximum number of uses in one finding.
   private static let mostUses = 8
 
-  /// The findings about a call in a wrapper of which some uses lack what others have: these uses. Those in other files
-  /// are places of one finding at the call.
+  /// Returns findings at the uses of a wrapper that don't meet a condition that other uses meet. Uses in different files
+  /// are related places of one finding at the call.
   private func findings(
     of uses: [WrapperUses.Use], _ thing: FoundThing, _ message: String, _ file: FileView
   ) -> [Finding] {
     let range = file.code.bytes(thing.tokens)
     let inner = RelatedPlace(
-      path: file.path, position: file.lines.position(of: range.lowerBound), message: "this is what is used")
+      path: file.path, position: file.lines.position(of: range.lowerBound), message: "the call is here")
     var findings = uses.filter { $0.file == file.path }.map {
       Finding($0.use.range, reason: Self.reason, message: message, related: [inner])
     }

@@ -1,4 +1,4 @@
-/// Says in a sentence what a rule finds: *Finds calls of `Image(_:)` that have none of the modifiers `a` and `b`.*
+/// Describes a rule in a sentence: *Finds calls to `Image(_:)` that have none of the modifiers `a` and `b`.*
 struct RuleSentence {
   private let rule: CustomRule
 
@@ -14,9 +14,9 @@ struct RuleSentence {
   }
 
   private var files: String {
-    let places = rule.files.map { "files that \(Self.list($0.patterns.map(\.text), "or")) matches" } ?? "view files"
+    let places = rule.files.map { "files that match \(Self.list($0.patterns.map(\.text), "or"))" } ?? "view files"
     let except = rule.except.patterns.map(\.text)
-    let previews = rule.lintsPreviews == true ? ", previews included" : ""
+    let previews = rule.lintsPreviews == true ? ", including previews" : ""
     return "In \(places)\(except.isEmpty ? "" : " except \(Self.list(except, "and"))")\(previews)."
   }
 
@@ -25,13 +25,13 @@ struct RuleSentence {
     let words = triggers.words
     if triggers.sets.isEmpty, words.count != 1 {
       return words.isEmpty || words.count > 12
-        ? "" : " Files without one of the words \(Self.list(words, "or")) are not read."
+        ? "" : " Skips files without any of the words \(Self.list(words, "and"))."
     }
-    // What every finding needs.
+    // The words that every finding requires.
     let ways = words.map { [$0] } + triggers.sets.map(\.words)
     let shared = (ways.first ?? []).filter { word in ways.allSatisfy { $0.contains(word) } }
     if shared.isEmpty { return "" }
-    return " Files without the word\(shared.count == 1 ? "" : "s") \(Self.list(shared, "and")) are not read."
+    return " Skips files without the word\(shared.count == 1 ? "" : "s") \(Self.list(shared, "and"))."
   }
 
   // MARK: Finders
@@ -40,7 +40,7 @@ struct RuleSentence {
     let has = finder.has.map { "have \(phrase($0, isNegated: false))" }
     let lacks = finder.lacks.map { "have \(phrase($0, isNegated: true))" }
     let inside = finder.inside.map { "are \(phrase($0))" }
-    let outside = finder.outside.map { "are not \(phrase($0))" }
+    let outside = finder.outside.map { "aren't \(phrase($0))" }
     let before = finder.before.map { "come before \(phrase($0))" }
     let after = finder.after.map { "come after \(phrase($0))" }
     let parts = has + lacks + inside + outside + before + after
@@ -50,18 +50,18 @@ struct RuleSentence {
 
   private static func subject(_ subject: FinderSubject) -> String {
     switch subject {
-    case .call(let signatures): return "calls of \(list(signatures))"
+    case .call(let signatures): return "calls to \(list(signatures))"
     case .modifier(let signatures, let roots):
       return "uses of the modifier \(list(signatures))"
         + (roots.isEmpty ? "" : " on \(roots.contains(where: \.matchesAll) ? "anything" : list(roots))")
     case .member(let signatures): return "uses of the member \(list(signatures))"
-    case .name(let names): return "mentions of \(list(names.map(\.text), "or"))"
+    case .name(let names): return "references to \(list(names.map(\.text), "or"))"
     case .assignment(let paths, let value):
       return "assignments to \(list(paths.map(\.text), "or"))" + (value.map { " of \(phrase($0))" } ?? "")
     case .text(let patterns): return "strings \(phrase(patterns))"
     case .declaration(let kinds, let names):
-      let kind = list(kinds.map(\.rawValue), "or")
-      return "declarations of kind \(kind)" + (names.isEmpty ? "" : " named \(list(names.map(\.text), "or"))")
+      return "\(list(kinds.map(\.rawValue), "or")) declarations"
+        + (names.isEmpty ? "" : " named \(list(names.map(\.text), "or"))")
     case .module(let paths): return "imports of \(list(paths.map(\.text), "or"))"
     }
   }
@@ -69,31 +69,43 @@ struct RuleSentence {
   // MARK: Conditions and places
 
   private static func phrase(_ condition: FinderCondition, isNegated: Bool) -> String {
-    let (noun, names, value) = parts(condition)
-    let article =
-      isNegated ? "no \(noun)" : (noun.first.map { "aeiou".contains($0) } ?? false ? "an \(noun)" : "a \(noun)")
-    let several = isNegated && names.count > 1 ? "none of the \(noun)s" : article
-    var text = names.isEmpty ? several : "\(several) \(list(names, isNegated && names.count > 1 ? "and" : "or"))"
+    let (nouns, names, value) = parts(condition)
+    var text =
+      if isNegated, names.count > 1 {
+        "none of the \(nouns.several) \(list(names, "and"))"
+      } else {
+        "\(isNegated ? "no" : article(nouns.one)) \(nouns.one)" + (names.isEmpty ? "" : " \(list(names, "or"))")
+      }
     if let value { text += " that is \(phrase(value))" }
+    if case .module = condition.kind { text += " in the file" }
     let inner =
       condition.has.map { "has \(phrase($0, isNegated: false))" }
       + condition.lacks.map { "has \(phrase($0, isNegated: true))" }
     return inner.isEmpty ? text : "\(text) that \(joined(inner, "and"))"
   }
 
-  private static func parts(_ condition: FinderCondition) -> (noun: String, names: [String], value: ValuePattern?) {
+  private static func article(_ noun: String) -> String {
+    noun.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
+  }
+
+  /// The nouns for a condition, its names, and its value.
+  private static func parts(
+    _ condition: FinderCondition
+  ) -> (nouns: (one: String, several: String), names: [String], value: ValuePattern?) {
     switch condition.kind {
-    case .argument(let names, let value): ("argument", names.contains(.any) ? [] : names.map(\.text), value)
-    case .closure(let labels): ("trailing closure", labels.map(\.text), nil)
-    case .modifier(let signatures): ("modifier", signatures.map(\.text), nil)
-    case .call(let signatures): ("call of", signatures.map(\.text), nil)
-    case .name(let names): ("mention of", names.map(\.text), nil)
-    case .attribute(let names): ("attribute", names.map { "@\($0.text)" }, nil)
-    case .keyword(let words): ("keyword", words, nil)
-    case .inheritance(let paths): ("inherited type", paths.map(\.text), nil)
-    case .member(let names): ("member", names.map(\.text), nil)
-    case .preview(let preview): (preview == .own ? "preview of their own in the file" : "preview in the file", [], nil)
-    case .module(let paths): ("file with an import of", paths.map(\.text), nil)
+    case .argument(let names, let value):
+      (("argument", "arguments"), names.contains(.any) ? [] : names.map(\.text), value)
+    case .closure(let labels): (("trailing closure", "trailing closures"), labels.map(\.text), nil)
+    case .modifier(let signatures): (("modifier", "modifiers"), signatures.map(\.text), nil)
+    case .call(let signatures): (("call to", "calls to"), signatures.map(\.text), nil)
+    case .name(let names): (("reference to", "references to"), names.map(\.text), nil)
+    case .attribute(let names): (("attribute", "attributes"), names.map { "@\($0.text)" }, nil)
+    case .keyword(let words): (("keyword", "keywords"), words, nil)
+    case .inheritance(let paths): (("inherited type", "inherited types"), paths.map(\.text), nil)
+    case .member(let names): (("member", "members"), names.map(\.text), nil)
+    case .preview(let preview):
+      ((preview == .own ? "preview of their own in the file" : "preview in the file", ""), [], nil)
+    case .module(let paths): (("import of", "imports of"), paths.map(\.text), nil)
     }
   }
 
@@ -101,10 +113,10 @@ struct RuleSentence {
     let text =
       switch place.kind {
       case .call(let signatures, let labels):
-        (labels.isEmpty ? "in a call of " : "in \(list(labels.map(\.text), "or")) of a call of ") + list(signatures)
+        (labels.isEmpty ? "in a call to " : "in \(list(labels.map(\.text), "or")) of a call to ") + list(signatures)
       case .modifier(let signatures): "in a view with the modifier \(list(signatures))"
       case .declaration(let names): "in a declaration named \(list(names.map(\.text), "or"))"
-      case .compilation(let names): "in a branch of `#if` with \(list(names.map(\.text), "or"))"
+      case .compilation(let names): "in an `#if` branch with \(list(names.map(\.text), "or"))"
       }
     let inner =
       place.has.map { "has \(phrase($0, isNegated: false))" } + place.lacks.map { "has \(phrase($0, isNegated: true))" }
@@ -130,7 +142,7 @@ struct RuleSentence {
     }
     if !value.texts.isEmpty { parts.append("a string \(phrase(value.texts))") }
     if !value.numbers.isEmpty { parts.append(list(value.numbers.map { number($0) }, "or")) }
-    if !value.calls.isEmpty { parts.append("a call of \(list(value.calls))") }
+    if !value.calls.isEmpty { parts.append("a call to \(list(value.calls))") }
     if !value.members.isEmpty { parts.append("the member \(list(value.members))") }
     if !value.codes.isEmpty { parts.append("exactly \(list(value.codes.map { $0.tokens.joined() }, "or"))") }
     if value.isInTable { parts.append("in the table") }
@@ -156,11 +168,7 @@ struct RuleSentence {
 
   private static func list(_ names: [String], _ word: String) -> String { joined(names.map { "`\($0)`" }, word) }
 
-  /// `a`, `a or b`, `a, b or c`.
-  private static func joined(_ parts: [String], _ word: String) -> String {
-    guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
-    return parts.dropLast().joined(separator: ", ") + " \(word) \(last)"
-  }
+  private static func joined(_ parts: [String], _ word: String) -> String { WordSeries.text(parts, word) }
 }
 
 extension String {

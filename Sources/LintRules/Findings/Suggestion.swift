@@ -1,4 +1,4 @@
-/// "Did you mean": the known word that a mistyped or unfinished one most resembles.
+/// Finds the known word that is most similar to a mistyped or unfinished word.
 public enum Suggestion {
   /// The known word nearest to `word`, if it is similar enough to suggest. Ties go to the first.
   public static func nearest(to word: String, among known: [String]) -> String? {
@@ -14,19 +14,19 @@ public enum Suggestion {
     return beginning(with: typed, among: known)
   }
 
-  /// So few characters begin too many words.
+  /// The minimum number of characters for a suggestion by prefix.
   private static let shortestBeginning = 3
 
-  /// The shortest known word that begins with what was typed.
+  /// Returns the shortest known word that starts with the typed characters.
   private static func beginning(with typed: [UInt8], among known: [String]) -> String? {
     guard typed.count >= shortestBeginning else { return nil }
     return known.filter { $0.lowercased().utf8.starts(with: typed) }.min { $0.utf8.count < $1.utf8.count }
   }
 
-  /// The nearest known word as the end of a message: ` — did you mean 'x'?`; empty if none is similar. `prefix` is what
-  /// people write before the word.
+  /// Returns the nearest known word as the end of a message, `; did you mean 'x'?`, or an empty string if no word is
+  /// similar. `prefix` precedes the suggested word.
   public static func clause(for word: String, among known: [String], _ prefix: String = "") -> String {
-    nearest(to: word, among: known).map { " — did you mean '\(prefix)\($0)'?" } ?? ""
+    nearest(to: word, among: known).map { "; did you mean '\(prefix)\($0)'?" } ?? ""
   }
 
   /// Longer words are cut, so that the cost is bounded.

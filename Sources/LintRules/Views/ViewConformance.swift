@@ -87,6 +87,11 @@ extension FileView {
     return path.holds("Widget/") || path.holds("WidgetExtension/")
   }
 
+  /// Whether a file's views are shown without state and animations: those of a widget, or the snippet of an App Intent.
+  var isOfSnapshots: Bool {
+    isOfWidget || ["ShowsSnippetView", "ShowsSnippetIntent"].contains { words.number(of: $0) != nil }
+  }
+
   private static let wordsOfWidgets = [
     "Widget", "WidgetBundle", "TimelineEntry", "TimelineProvider", "IntentTimelineProvider",
     "AppIntentTimelineProvider", "StaticConfiguration", "IntentConfiguration", "AppIntentConfiguration",

@@ -35,7 +35,7 @@ struct ViewWalk {
     switch file.viewPlace(of: place - 1) {
     case .pass(let next):
       guard let opener = file.brackets.parent(place - 1) else { break }
-      (start, place) = (file.outline.statementKeyword(ofBrace: opener) ?? opener, next)
+      (start, place) = (startOfStatement(opener), next)
       return nil
     case .call(let call, let slot):
       let role = file.role(of: slot, in: call)
@@ -47,6 +47,13 @@ struct ViewWalk {
     }
     isOver = true
     return nil
+  }
+
+  /// The keyword of the statement whose body opens at a token. An `else` belongs to the `if` before it.
+  private func startOfStatement(_ opener: Int) -> Int {
+    let keyword = file.outline.statementKeyword(ofBrace: opener) ?? opener
+    guard file.code.keyword(keyword) == .else, let brace = file.brackets.partner(keyword - 1) else { return keyword }
+    return file.outline.statementKeyword(ofBrace: brace) ?? keyword
   }
 
   /// Whether the expression is a result or an argument as it is, neither assigned nor compared.

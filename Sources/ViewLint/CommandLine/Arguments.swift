@@ -1,8 +1,8 @@
 import LintRules
 
-/// An error in how the program was called.
+/// An error in the command-line arguments.
 struct UsageError: Error, Equatable {
-  /// What is wrong and what is expected, as a lower-case clause.
+  /// The problem and the fix, as a lower-case clause.
   var message: String
 
   init(_ message: String) {
@@ -10,7 +10,7 @@ struct UsageError: Error, Equatable {
   }
 }
 
-/// The arguments of a command, sorted into options and operands. Values are bytes, since paths need not be UTF-8.
+/// The arguments of a command, sorted into options and operands. Values are bytes because paths may not be UTF-8.
 struct Arguments: Sendable, Equatable {
   /// The values of each option, in order; an empty one for an option without a value.
   private var values: [String: [FilePath]] = [:]
@@ -36,25 +36,25 @@ struct Arguments: Sendable, Equatable {
         operands.append(argument)
       }
     }
-    // A shell passes this for "$FILE" where nothing is set. It must not mean the whole project.
+    // A shell passes an empty argument for "$FILE" if FILE isn't set. It must not mean the whole project.
     if operands.contains(where: { $0.bytes.isEmpty }) {
-      throw UsageError("an argument is empty; '.' names this folder")
+      throw UsageError("empty argument; use '.' for the current folder")
     }
   }
 
-  /// All arguments after it are operands.
+  /// The marker after which all arguments are operands.
   private static let end = FilePath("--")
-  /// With this option, other programs append the names of files, which may look like options.
+  /// The option with which other programs append file names, which may look like options.
   private static let respectViews = FilePath("--respect-views")
 
-  /// The same without the first operand.
+  /// The arguments without the first operand.
   var withoutFirstOperand: Arguments {
     var copy = self
     if !copy.operands.isEmpty { copy.operands.removeFirst() }
     return copy
   }
 
-  /// The same without some options.
+  /// Returns the arguments without some options.
   func without(_ names: [String]) -> Arguments {
     var copy = self
     for name in names { copy.values[name] = nil }
@@ -76,7 +76,7 @@ struct Arguments: Sendable, Equatable {
   /// The value of an option, as a number.
   func number(_ name: String) -> Int? { text(name).flatMap { NumberReader.whole($0) } }
 
-  /// The given options among some, as arguments with the same meaning.
+  /// Returns the options that were given, among some names, as arguments.
   func words(_ names: [String]) -> [FilePath] {
     names.flatMap { name in
       (values[name] ?? []).map {
@@ -94,7 +94,7 @@ struct Arguments: Sendable, Equatable {
       throw UsageError("unknown option '--\(name)'" + OptionWords.clause(for: name, among: options))
     }
     if option.value == .none {
-      if parts.count > 1 { throw UsageError("'--\(name)' takes no value") }
+      if parts.count > 1 { throw UsageError("'--\(name)' doesn't take a value") }
       try add(option, FilePath(""))
     } else if parts.count > 1 {
       try add(option, FilePath(Array(parts[1])))
@@ -127,33 +127,36 @@ struct Arguments: Sendable, Equatable {
     of option: Option, _ spelling: String, _ rest: inout ArraySlice<FilePath>
   ) throws(UsageError) -> FilePath {
     guard let value = rest.popFirst() else {
-      throw UsageError("'\(spelling)' needs a value: \(option.usage)")
+      throw UsageError("missing value for '\(spelling)' (\(option.usage))")
     }
     return value
   }
 
   private mutating func add(_ option: Option, _ value: FilePath) throws(UsageError) {
     switch option.value {
-    case .choice(let words) where !words.contains(value.text):
+    case .choice(_, let words) where !words.contains(value.text):
       let suggestion = Suggestion.clause(for: value.text, among: words)
-      throw UsageError(
-        "'--\(option.name)' must be one of \(words.joined(separator: ", ")), not '\(value.text)'\(suggestion)")
+      throw invalid(option, value, suggestion.isEmpty ? ": use \(WordSeries.text(words))" : suggestion)
     case .number(let least):
       guard NumberReader.whole(value.text, in: least...NumberReader.largest) != nil else {
-        throw UsageError("'--\(option.name)' must be a whole number of at least \(least), not '\(value.text)'")
+        throw invalid(option, value, ": use \(least) or more")
       }
     case .numberOrAll:
       guard value.text == "all" || NumberReader.whole(value.text, in: 1...NumberReader.largest) != nil else {
-        throw UsageError("'--\(option.name)' must be a whole number of at least 1, or 'all', not '\(value.text)'")
+        throw invalid(option, value, ": use 'all', or 1 or more")
       }
     case .path, .text, .list:
-      if value.bytes.isEmpty { throw UsageError("'--\(option.name)' needs a value that is not empty") }
+      if value.bytes.isEmpty { throw UsageError("empty value for '--\(option.name)' (\(option.usage))") }
     default: break
     }
     if option.repeats || values[option.name] == nil || option.value == .none {
       values[option.name, default: []].append(value)
     } else {
-      throw UsageError("'--\(option.name)' was given twice")
+      throw UsageError("'--\(option.name)' can't be repeated")
     }
+  }
+
+  private func invalid(_ option: Option, _ value: FilePath, _ advice: String) -> UsageError {
+    UsageError("invalid value '\(value.text)' for '--\(option.name)'\(advice)")
   }
 }

@@ -2,21 +2,21 @@
 protocol Command {
   /// Its name on the command line.
   static var name: String { get }
-  /// What it does, in a clause for help.
+  /// Its effect, as a clause for help.
   static var summary: String { get }
   /// The ways to call it, without the program's name.
   static var usage: [String] { get }
-  /// What may follow the options.
+  /// The arguments besides the options.
   static var operands: Operands { get }
   /// Its options; `--help` is added to them.
   static var options: [Option] { get }
-  /// The same in the groups of its help page.
+  /// Its options in the groups of its help page.
   static var optionGroups: [OptionGroup] { get }
-  /// Options that it accepts although help and completions do not show them.
+  /// Options that it accepts but that help and completions don't show.
   static var unlistedOptions: [Option] { get }
   /// Whether overviews and completions list it.
   static var isListed: Bool { get }
-  /// Calls that show what it is for, each with a comment.
+  /// Example calls, each with a comment.
   static var examples: [(call: String, remark: String)] { get }
 
   /// Runs it.
@@ -39,7 +39,7 @@ extension Command {
 
 /// The arguments of a command besides its options.
 enum Operands: Sendable, Equatable {
-  /// Nothing.
+  /// No arguments.
   case none
   /// Files and folders.
   case paths
@@ -49,7 +49,7 @@ enum Operands: Sendable, Equatable {
 
 extension Arguments {
   /// The option that every command has.
-  static var helpOption: Option { Option("help", letter: "h", "show this page") }
+  static var helpOption: Option { Option("help", letter: "h", "show help") }
 
   /// The options of a command, including those that every command has.
   static func allOptions(of command: any Command.Type) -> [Option] { command.options + [helpOption] }

@@ -3,8 +3,8 @@ struct Console: Sendable {
   /// Standard output, written at the end of the run or in large pieces.
   let output = OutputStream(descriptor: STDOUT_FILENO)
 
-  /// Takes over the three standard streams. A closed one is opened on `/dev/null`, so that no file that is opened later
-  /// gets its number.
+  /// Takes over the standard streams. A closed stream is opened on `/dev/null`, so that no other file receives its
+  /// descriptor.
   init() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       OutputFolder.openNothing()
@@ -13,12 +13,11 @@ struct Console: Sendable {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Writes the remaining output. Output that could not be written makes the run untrusted, unless its reader has
-  /// closed the pipe.
+  /// Writes the remaining output. The run fails if that isn't possible, unless the reader has closed the pipe.
   func finish(_ code: ExitCode) -> ExitCode {
     output.flush()
     guard let error = output.error, error.number != EPIPE else { return code }
-    complain("error: the report cannot be written: \(error.text)")
+    complain("error: can't write the report: \(error.text)")
     return .untrusted
   }
 

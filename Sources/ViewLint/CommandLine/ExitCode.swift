@@ -4,7 +4,7 @@ enum ExitCode: Int32, Comparable {
   case clean = 0
   /// Findings.
   case findings = 1
-  /// The run cannot be trusted: bad usage, bad configuration, unreadable files, nothing to lint.
+  /// viewlint couldn't finish: invalid usage or configuration, unreadable files, or nothing to lint.
   case untrusted = 2
 
   static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }

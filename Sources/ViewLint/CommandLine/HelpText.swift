@@ -1,3 +1,5 @@
+import LintRules
+
 /// The help pages, generated from the tables of commands and options.
 enum HelpText {
   /// The overview of the whole program.
@@ -5,8 +7,8 @@ enum HelpText {
     let width = (commands.map { $0.name.count }.max() ?? 0) + 2
     let list = commands.map { "  " + padded($0.name, width) + $0.summary }
     return """
-      viewlint finds mistakes in SwiftUI views that compile: URLs without a host, images without a
-      size, state that is lost or unread, work in a body, controls without a label.
+      viewlint finds SwiftUI code that compiles but misbehaves: state that is lost, images that
+      break the layout, URLs that never load, controls that VoiceOver can't name.
 
       Usage: viewlint [lint] [OPTIONS] [PATH…]
              viewlint COMMAND [OPTIONS]
@@ -14,8 +16,8 @@ enum HelpText {
       Commands:
       \(list.joined(separator: "\n"))
 
-      'viewlint COMMAND --help' shows the options and examples of a command.
-      Exit status: 0 no findings, 1 findings, 2 the run cannot be trusted.
+      Run 'viewlint COMMAND --help' for options and examples.
+      Exit status: 0 if there are no findings, 1 if there are, 2 if viewlint couldn't finish.
 
       """
   }
@@ -53,7 +55,7 @@ enum HelpText {
   /// What an option does, with its words and its default.
   static func summary(_ option: Option) -> String {
     var text = option.summary
-    if case .choice(let words) = option.value { text += ": " + words.joined(separator: ", ") }
+    if case .choice(_, let words) = option.value { text += ": \(WordSeries.text(words))" }
     return text + (option.fallback.map { " (default: \($0))" } ?? "")
   }
 

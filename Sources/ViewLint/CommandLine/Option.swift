@@ -11,21 +11,21 @@ struct OptionGroup: Sendable {
 
 /// One option of a command. Parsing, help, completion and suggestions all use it.
 struct Option: Sendable, Equatable {
-  /// What follows the option.
+  /// The value of an option.
   enum Value: Sendable, Equatable {
-    /// Nothing: a flag.
+    /// No value: a flag.
     case none
-    /// One of some words.
-    case choice([String])
+    /// One of some words. The first string is the placeholder in help.
+    case choice(String, [String])
     /// A whole number of at least this.
     case number(Int)
     /// A whole number of at least 1, or `all`.
     case numberOrAll
-    /// A path.
+    /// A path. The string is the placeholder in help.
     case path(String)
-    /// A string; the word represents it in help. Shells offer some words as its beginning.
+    /// A string. The first string is the placeholder in help. Shells offer the words as prefixes.
     case text(String, offering: [String] = [])
-    /// Some of the offered words, separated by commas; the word represents them in help.
+    /// Some of the offered words, separated by commas. The first string is the placeholder in help.
     case list(String, offering: [String])
   }
 
@@ -33,13 +33,13 @@ struct Option: Sendable, Equatable {
   var name: String
   /// The short name, a letter.
   var letter: Character?
-  /// What follows it.
+  /// The value that follows it.
   var value: Value
   /// Whether it may be given several times.
   var repeats: Bool
-  /// What holds without the option, as help shows it; nil if there is nothing to show.
+  /// The default for help; nil if help doesn't show a default.
   var fallback: String?
-  /// What it does, in a clause for help.
+  /// Its effect, as a clause for help.
   var summary: String
 
   init(
@@ -55,14 +55,13 @@ struct Option: Sendable, Equatable {
     self.summary = summary
   }
 
-  /// The option with the word for its value: `--jobs N`.
+  /// The option with its placeholder: `--jobs N`.
   var usage: String {
     switch value {
     case .none: "--\(name)"
-    case .choice: "--\(name) WORD"
     case .number: "--\(name) N"
     case .numberOrAll: "--\(name) N|all"
-    case .path(let word), .text(let word, _), .list(let word, _): "--\(name) \(word)"
+    case .path(let noun), .choice(let noun, _), .text(let noun, _), .list(let noun, _): "--\(name) \(noun)"
     }
   }
 }

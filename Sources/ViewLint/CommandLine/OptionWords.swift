@@ -1,8 +1,8 @@
 import LintRules
 
-/// What people mean by options that other linters and formatters have and viewlint has not.
+/// Options of other linters and formatters, with their viewlint equivalents.
 enum OptionWords {
-  /// The end of a message about an unknown option: what to use instead, or the option that it resembles.
+  /// Returns the end of a message about an unknown option: the equivalent, or the most similar option.
   static func clause(for name: String, among options: [Option]) -> String {
     let names = options.map { $0.name }
     if let hint = hints.first(where: { $0.names.contains(name) }), hint.options.allSatisfy(names.contains) {
@@ -11,11 +11,11 @@ enum OptionWords {
     return Suggestion.clause(for: name, among: names, "--")
   }
 
-  /// Options of other tools with what to use for them here, and the options that the advice needs.
+  /// Options of other tools, the options that the advice requires, and the advice.
   private static let hints: [(names: [String], options: [String], advice: String)] = [
     (
       ["strict"], ["fail-on"],
-      "use '--fail-on note' so that every finding fails, or '--preset strict' for stricter rules"
+      "use '--fail-on note' to fail on every finding, or '--preset strict' for stricter rules"
     ),
     (["lenient", "exit-zero"], ["fail-on"], "use '--fail-on never'"),
     (["reporter", "output-format", "formatter"], ["format"], "use '--format'"),
@@ -37,13 +37,13 @@ enum OptionWords {
     (["project"], ["root"], "use '--root'"),
     (["benchmark", "verbose", "progress"], ["timings"], "use '--timings' or '--statistics'"),
     (["silence-lint", "silent", "quieter"], ["quiet"], "use '--quiet'"),
-    (["parallel", "threads"], ["jobs"], "all processors are used; '--jobs N' sets another number"),
+    (["parallel", "threads"], ["jobs"], "viewlint uses all processors; limit them with '--jobs N'"),
     (["ignore-noqa", "no-inline-config"], ["no-suppressions"], "use '--no-suppressions'"),
     (["add-noqa"], [], "use 'viewlint suppress'"),
     (["write-baseline", "suppress-all"], ["baseline"], "use 'viewlint baseline create'"),
-    (["no-cache", "cache-path", "cache", "clear-cache"], [], "there is no result cache that could be out of date"),
-    (["swiftversion", "swift-version"], [], "every version of Swift is read in the same way"),
-    (["lint", "check"], ["fix"], "without '--fix' nothing is written"),
+    (["no-cache", "cache-path", "cache", "clear-cache"], [], "viewlint doesn't cache results"),
+    (["swiftversion", "swift-version"], [], "viewlint reads every version of Swift"),
+    (["lint", "check"], ["fix"], "viewlint changes files only with '--fix'"),
     (["print-rules", "list-rules", "show-rules"], [], "use 'viewlint rules'"),
   ]
 }

@@ -1,17 +1,17 @@
-/// A command that another program starts and talks to over standard input and output.
+/// A command that another program starts and communicates with over standard input and output.
 protocol ServingCommand: Command {
-  /// Who starts it, in the plural: `editors`.
+  /// The programs that start it, such as `editors`.
   static var clients: String { get }
-  /// The page that shows how.
+  /// The page with instructions.
   static var guide: String { get }
 }
 
 extension ServingCommand {
-  /// Refuses paths, and a terminal as standard input.
+  /// Rejects paths, and a terminal as standard input.
   static func checkCall(_ arguments: Arguments, _ console: Console) throws(UsageError) {
-    guard arguments.operands.isEmpty else { throw UsageError("'\(name)' takes no paths") }
+    guard arguments.operands.isEmpty else { throw UsageError("'\(name)' doesn't take paths") }
     if console.inputIsTerminal {
-      throw UsageError("'\(name)' is started by \(clients), not at a terminal; \(guide) shows how")
+      throw UsageError("'\(name)' is for \(clients), not for a terminal; see \(guide)")
     }
   }
 }

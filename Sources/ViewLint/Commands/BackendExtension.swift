@@ -8,7 +8,7 @@ struct BackendExtension {
   var base: BackendCandidate
   /// The module to import for the base.
   var importedModule: String?
-  /// Other modules use the property.
+  /// Whether other modules use the property.
   var isPublic = false
 
   /// The name of its file.
@@ -28,11 +28,10 @@ struct BackendExtension {
     """
     \(imports)
     extension String {
-      /// The URL of a path or URL from the backend: `/uploads/abc.jpg`, `https://cdn.example.com/abc.jpg`.
+      /// The URL of a path or URL from the backend, such as `/uploads/abc.jpg` or `https://cdn.example.com/abc.jpg`.
       ///
-      /// A string with a scheme (`https:`, `data:`, `file:` …) or a host (`//cdn.example.com/a.jpg`) is used as it is;
-      /// every other one is appended to `\(base.expression)` with exactly one slash. Nil if the string is empty or not
-      /// a URL.
+      /// Strings with a scheme (`https:`, `data:`, `file:`) or a host (`//cdn.example.com/a.jpg`) aren't changed. Other
+      /// strings are appended to `\(base.expression)` with exactly one slash. Nil if the string is empty or isn't a URL.
       \(isPublic ? "public " : "")var \(accessor): URL? {
         guard !isEmpty else { return nil }
         if hasURLScheme { return URL(string: self) }
@@ -43,7 +42,7 @@ struct BackendExtension {
         return URL(string: address + "/" + drop { $0 == "/" })
       }
 
-      /// Whether the string begins with a scheme. `localhost:8080` is a host with a port.
+      /// Whether the string starts with a scheme. `localhost:8080` is a host with a port.
       private var hasURLScheme: Bool {
         guard let colon = firstIndex(of: ":"), let first, first.isASCII, first.isLetter else { return false }
         let scheme = self[..<colon]

@@ -1,25 +1,26 @@
 import LintRules
 
-/// `viewlint baseline`: records the findings that a project accepts for now.
+/// `viewlint baseline`: records current findings so that only new ones are reported.
 enum BaselineCommand: Command {
   static let name = "baseline"
-  static let summary = "record today's findings, so that only new ones are reported"
+  static let summary = "record current findings so that only new ones are reported"
   static let usage = ["baseline create|update|check [OPTIONS] [FILE]"]
   static let options: [Option] = [
-    Option("root", value: .path("DIR"), "the project root, instead of the nearest folder with .viewlint.json or .git"),
-    Option("config", value: .path("FILE"), "use exactly this configuration"),
-    Option("no-config", "use the built-in configuration only"),
-    Option("preset", value: .choice(Preset.allCases.map { $0.rawValue }), "start from a preset"),
-    Option("add", "with update: also record new findings"),
-    Option("reason", value: .text("TEXT"), "with create and update --add: why the findings are accepted"),
+    Option(
+      "root", value: .path("DIR"), default: "the nearest folder with .viewlint.json or .git", "the project root"),
+    Option("config", value: .path("FILE"), "use only this configuration file"),
+    Option("no-config", "ignore configuration files"),
+    Option("preset", value: .choice("PRESET", Preset.allCases.map { $0.rawValue }), "start from a preset"),
+    Option("add", "with update, also record new findings"),
+    Option("reason", value: .text("TEXT"), "with create and update --add, record why the findings are accepted"),
     Option("jobs", letter: "j", value: .number(1), "use N threads"),
   ]
   static let examples: [(call: String, remark: String)] = [
-    ("viewlint baseline create", "record all findings in \(BaselineFile.usualName.text)"),
-    ("viewlint --baseline \(BaselineFile.usualName.text)", "report only what is new since then"),
-    ("viewlint baseline check", "fail if findings are new, or if recorded ones are fixed"),
-    ("viewlint baseline update", "remove what is fixed; new findings stay new"),
-    ("viewlint baseline update --add --reason 'see #12'", "also record new findings"),
+    ("viewlint baseline create", "record current findings in \(BaselineFile.usualName.text)"),
+    ("viewlint --baseline \(BaselineFile.usualName.text)", "report only new findings"),
+    ("viewlint baseline check", "fail if there are new findings or fixed entries"),
+    ("viewlint baseline update", "remove fixed entries; don't record new findings"),
+    ("viewlint baseline update --add --reason 'see #12'", "record new findings, too"),
   ]
 
   private static let actions = ["create", "update", "check"]
@@ -28,19 +29,19 @@ enum BaselineCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     guard let action = arguments.operands.first?.text else {
-      throw UsageError("missing subcommand: create, update or check")
+      throw UsageError("missing subcommand: use create, update, or check")
     }
     guard actions.contains(action) else {
       throw UsageError("unknown subcommand 'baseline \(action)'" + Suggestion.clause(for: action, among: actions))
     }
     guard arguments.operands.count <= 2 else {
-      throw UsageError("'baseline \(action)' takes one file, the baseline; it always lints the whole project")
+      throw UsageError("'baseline \(action)' takes only the baseline file and lints the whole project")
     }
     if arguments.has("add"), action != "update" { throw UsageError("'--add' works only with 'baseline update'") }
     if arguments.has("reason"), action != "create", !arguments.has("add") {
       throw UsageError("'--reason' works only with 'baseline create' and 'baseline update --add'")
     }
-    // The baseline is not a path to lint.
+    // The baseline isn't a path to lint.
     var request = try LintRequest(try Arguments(arguments.words(options.map { $0.name }), options))
     let typed = arguments.operands.dropFirst().first
     let location = request.location
@@ -63,7 +64,7 @@ enum BaselineCommand: Command {
 struct BaselineWork {
   private let request: LintRequest
   private let file: BaselineFile
-  /// The file as it was named; nil for the usual one.
+  /// The file as it was typed; nil for the default one.
   private let typed: FilePath?
   private let console: Console
 
@@ -78,7 +79,7 @@ struct BaselineWork {
 
   func run(_ action: String, adds: Bool = false, reason: String? = nil) throws(LintFailure) -> ExitCode {
     if action == "create", file.exists {
-      console.complain("error: '\(shownPath)' exists; update it with 'viewlint baseline update'")
+      console.complain("error: '\(shownPath)' already exists; run 'viewlint baseline update' to update it")
       return .untrusted
     }
     let run = try LintRun(request)
@@ -87,7 +88,8 @@ struct BaselineWork {
     let report = try run.report(results, found)
     if found.missingViews != nil || !report.problems.isEmpty {
       LintNotices.complain(report, found.missingViews, console)
-      console.complain("the baseline was not \(action == "check" ? "checked" : "written"): the run is not complete")
+      console.complain(
+        "the baseline was not \(action == "check" ? "checked" : "written") because viewlint couldn't finish")
       return .untrusted
     }
     let comparison = BaselineComparison(run.baseline, results) { found.tree.path($0) }
@@ -107,24 +109,24 @@ struct BaselineWork {
           to: typed.map { (path) throws(OutputFailure) in try OutputPlace(typed: path, location) }
             ?? OutputPlace(file.path.relative(to: location.root) ?? BaselineFile.usualName, in: location.root))
       } catch {
-        console.complain("error: '\(shownPath)' cannot be written: \(error.text)")
+        console.complain("error: can't write '\(shownPath)': \(error.text)")
         return .untrusted
       }
     }
     let count = Summary.counted(update.baseline.entries.count, "finding")
     if isNew {
       console.output.write(
-        "recorded \(count) in \(shownPath); 'viewlint --baseline \(shownPath)' reports only new ones\n")
+        "recorded \(count) in \(shownPath); run 'viewlint --baseline \(shownPath)' to report only new ones\n")
       return .clean
     }
     let changes = [
       (update.removedCount, "removed"), (update.movedCount, "moved"), (update.addedCount, "added"),
     ].filter { $0.0 > 0 }.map { "\($0.1) \($0.0)" }
     console.output.write(
-      (changes.isEmpty ? "nothing to change" : changes.joined(separator: ", ")) + "; \(shownPath) has \(count)\n")
+      (changes.isEmpty ? "no changes" : changes.joined(separator: ", ")) + "; \(shownPath) has \(count)\n")
     if update.leftCount > 0 {
       console.output.write(
-        "\(Summary.counted(update.leftCount, "new finding")) not recorded; '--add' records new findings\n")
+        "\(Summary.counted(update.leftCount, "new finding")) not recorded; pass '--add' to record new findings\n")
     }
     return .clean
   }
@@ -140,8 +142,8 @@ struct BaselineWork {
       (entry.declaration.isEmpty ? "" : "in '\(entry.declaration)' ") + "of \(entry.path)"
     }
     let lines =
-      fixed.map { ($0, "is fixed; 'viewlint baseline update' removes this entry") }
-      + moved.map { ($0.old, "is now \(place($0.new)); 'viewlint baseline update' moves this entry") }
+      fixed.map { ($0, "is fixed; run 'viewlint baseline update' to remove this entry") }
+      + moved.map { ($0.old, "is now \(place($0.new)); run 'viewlint baseline update' to move this entry") }
     for (entry, what) in lines.sorted(by: { ($0.0.line ?? 0) < ($1.0.line ?? 0) }) {
       let text = "'\(entry.code)' \(place(entry)) \(what)"
       output.write(
@@ -150,7 +152,8 @@ struct BaselineWork {
     console.output.flush()
     // The report includes moved findings, which aren't new.
     let new = Summary.counted(report.findings.count - moved.count, "new finding")
-    let counts = (moved.isEmpty ? "" : "\(moved.count) moved, ") + "\(fixed.count) fixed, \(comparison.kept.count) left"
+    let counts =
+      (moved.isEmpty ? "" : "\(moved.count) moved, ") + "\(fixed.count) fixed, \(comparison.kept.count) remaining"
     console.complain("\(new), \(counts) in \(shownPath)")
     return lines.isEmpty ? ExitRule().code(report) : .findings
   }

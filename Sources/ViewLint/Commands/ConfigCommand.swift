@@ -1,28 +1,29 @@
 import LintRules
 
-/// `viewlint config`: prints the settings that apply to a file or folder.
+/// `viewlint config`: prints the effective settings for a file or folder.
 enum ConfigCommand: Command {
   static let name = "config"
-  static let summary = "print the settings that apply to a file or folder, and where each comes from"
+  static let summary = "show the effective settings for a path and where each one comes from"
   static let usage = ["config [OPTIONS] [PATH]"]
   static let operands = Operands.paths
   static let options: [Option] = [
-    Option("format", value: .choice(["text", "json"]), default: "text", "the format of the output"),
-    Option("root", value: .path("DIR"), "the project root, instead of the nearest folder with .viewlint.json or .git"),
-    Option("config", value: .path("FILE"), "use exactly this configuration"),
-    Option("no-config", "use the built-in configuration only"),
-    Option("preset", value: .choice(Preset.allCases.map { $0.rawValue }), "start from a preset"),
+    Option("format", value: .choice("FORMAT", ["text", "json"]), default: "text", "the output format"),
+    Option(
+      "root", value: .path("DIR"), default: "the nearest folder with .viewlint.json or .git", "the project root"),
+    Option("config", value: .path("FILE"), "use only this configuration file"),
+    Option("no-config", "ignore configuration files"),
+    Option("preset", value: .choice("PRESET", Preset.allCases.map { $0.rawValue }), "start from a preset"),
     Option(
       "only", value: .list("ID,…", offering: RulePack.words + RuleList.all.map { $0.info.id }), repeats: true,
       "run only these rules"),
     Option(
       "disable", value: .list("ID,…", offering: RulePack.words + RuleList.all.map { $0.info.id }), repeats: true,
-      "do not run these rules"),
+      "don't run these rules"),
   ]
   static let examples: [(call: String, remark: String)] = [
     ("viewlint config", "the settings for the working directory"),
-    ("viewlint config Sources/App/Feed.swift", "the settings for a file, overrides included"),
-    ("viewlint config --format json", "the same for a program"),
+    ("viewlint config Sources/App/Feed.swift", "the settings for a file, including overrides"),
+    ("viewlint config --format json", "the settings as JSON"),
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
@@ -64,7 +65,7 @@ private struct SettingsReader {
     store = ConfigurationStore(request.configuration, files, request.selection)
   }
 
-  /// The settings of a path; without one, of the working directory.
+  /// Returns the settings of a path, or of the working directory.
   func list(_ path: FilePath?) throws(LintFailure) -> SettingsList {
     let place = request.location.place(of: path ?? request.location.workingDirectory)
     let absolute = request.location.root.appending(place)

@@ -1,13 +1,13 @@
 import LintRules
 
-/// Which findings make the exit status 1.
+/// The findings for which the exit status is 1.
 struct ExitRule: Sendable, Equatable {
-  /// The lowest severity that does; nil for none.
+  /// The lowest severity that counts; nil for none.
   var failOn: Severity? = .warning
-  /// The number of warnings that are accepted; nil to leave it to `failOn`.
+  /// The maximum number of warnings; nil to use `failOn`.
   var maximumWarnings: Int?
 
-  /// Reads the rule from the arguments of `lint`, and what they leave open from the configuration.
+  /// Reads the rule from the arguments of `lint`, then from the configuration.
   init(_ arguments: Arguments, _ configured: RunLayer = RunLayer()) {
     if let word = arguments.text("fail-on") ?? configured.failOn { failOn = Severity(rawValue: word) }
     maximumWarnings = arguments.number("max-warnings") ?? configured.maximumWarnings

@@ -1,9 +1,9 @@
 import LintRules
 
-/// `viewlint find`: prints the places that a finder matches.
+/// `viewlint find`: prints the code that a finder matches.
 enum FindCommand: Command {
   static let name = "find"
-  static let summary = "print the places that a finder of a rule matches, like grep for SwiftUI code"
+  static let summary = "search SwiftUI code with a custom-rule pattern"
   static let usage = ["find JSON [OPTIONS] [PATH…]"]
   static let operands = Operands.paths
   static let examples: [(call: String, remark: String)] = [
@@ -12,7 +12,7 @@ enum FindCommand: Command {
       #"viewlint find '{ "call": "Image", "lacks": { "modifier": "accessibilityLabel" } }' Sources/App"#,
       "images without a label"
     ),
-    (#"viewlint find --count '{ "import": "UIKit" }'"#, "how many files import UIKit"),
+    (#"viewlint find --count '{ "import": "UIKit" }'"#, "the number of files that import UIKit"),
   ]
 
   /// The id of the finder in reports.
@@ -20,10 +20,10 @@ enum FindCommand: Command {
 
   static var options: [Option] {
     LintCommand.options.filter { shared.contains($0.name) }
-      + [Option("count", "print only the number of places")]
+      + [Option("count", "print only the number of matches")]
   }
 
-  /// The options of `lint` that it has as well.
+  /// The options that it shares with `lint`.
   private static let shared = [
     "root", "files-from", "null", "config", "no-config", "exclude", "no-ignore", "format", "output", "max-findings",
     "color", "jobs", "staged", "changed-since",
@@ -31,10 +31,10 @@ enum FindCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     guard let text = arguments.operands.first?.text else {
-      throw UsageError("missing finder, such as '{ \"call\": \"Image\" }'")
+      throw UsageError("missing pattern, such as '{ \"call\": \"Image\" }'")
     }
     if !text.contains(where: { "{[".contains($0) }) {
-      throw UsageError("'\(text)' is not a JSON finder; try: viewlint find '\(suggestion(for: text))'")
+      throw UsageError("'\(text)' isn't a JSON pattern; try: viewlint find '\(suggestion(for: text))'")
     }
     switch request(try LintRequest(arguments.withoutFirstOperand), finder: text) {
     case .success(let request): return try report(request, arguments, console)
@@ -52,13 +52,13 @@ enum FindCommand: Command {
     return #"{ "\#(key)": "\#(name)" }"#
   }
 
-  /// What is wrong in a finder.
+  /// The problems of a finder.
   struct FinderProblems: Error {
     /// One line for each problem.
     var lines: [String]
   }
 
-  /// A request for the places that a finder matches in the files of another request.
+  /// Returns a request that matches a finder in the files of a different request.
   static func request(_ request: LintRequest, finder: String) -> Result<LintRequest, FinderProblems> {
     let source = SourceBytes(finder)
     let result = CustomRuleDecoder(taken: []).decode(finder: source, id: id)

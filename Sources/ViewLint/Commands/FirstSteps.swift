@@ -4,13 +4,13 @@ import LintRules
 struct FirstSteps {
   private(set) var lines: [String] = []
 
-  /// - Parameter isCut: whether the report omits findings; it then explains itself how to record them.
+  /// - Parameter isCut: whether the report omits findings; if so, the report explains how to record them.
   init(_ parts: [ProjectRuns.Part], _ report: Report, isCut: Bool) {
     let fixable = report.findings.all(.fixes).count { $0.fixes.first?.safety == .safe }
-    if fixable > 0 { lines.append("'viewlint --fix' fixes \(fixable) of them now") }
+    if fixable > 0 { lines.append("run 'viewlint --fix' to fix \(fixable) of them now") }
     lines += Self.offers(parts)
     if fixable < report.findings.count, !isCut {
-      lines.append("'viewlint baseline create' records current findings so that later runs report only new ones")
+      lines.append("run 'viewlint baseline create' to report only new findings from now on")
     }
   }
 
@@ -25,7 +25,8 @@ struct FirstSteps {
         let results = Linter(details: .fixes).lint(part.found.tree, targets)
         return count + results.reduce(0) { $0 + $1.findings.count { $0.finding.fixes.first?.safety == .safe } }
       }
-      return count == 0 ? nil : "'viewlint --only \(rule.id) --fix' fixes \(count) more; the rule is off by default"
+      return count == 0
+        ? nil : "run 'viewlint --only \(rule.id) --fix' to fix \(count) more (the rule is off by default)"
     }
   }
 }

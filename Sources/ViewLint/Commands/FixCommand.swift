@@ -1,6 +1,6 @@
 import LintRules
 
-/// The part of `lint` that fixes: applies in memory, then writes or prints.
+/// The part of `lint` that applies fixes in memory and then writes or prints them.
 struct FixCommand {
   private let run: LintRun
   private let found: LintRun.Found
@@ -15,7 +15,7 @@ struct FixCommand {
     self.isQuiet = isQuiet
   }
 
-  /// Prints the patch of all projects, or writes it to a file. Exits with 1 if there is anything to fix.
+  /// Prints the patch of all projects, or writes it to a file. Returns 1 if there are fixes.
   static func diff(
     _ runs: inout ProjectRuns, _ least: Safety, _ arguments: Arguments, _ console: Console
   ) -> ExitCode {
@@ -56,7 +56,7 @@ struct FixCommand {
       }
       return .clean
     } catch {
-      console.complain("error: \(Escaping.line(file?.text ?? "")): the patch cannot be written: \(error.text)")
+      console.complain("error: \(Escaping.line(file?.text ?? "")): can't write the patch: \(error.text)")
       return .untrusted
     }
   }
@@ -68,7 +68,7 @@ struct FixCommand {
       console.output.write(bytes: text)
       return try run.report(outcome.remaining, found)
     }
-    // A fix may edit several files: if one of them cannot be written, none is.
+    // A fix may edit several files: if one of them can't be written, none is.
     var spared: [Int: FileProblem] = [:]
     while case let refusals = run.refusals(outcome, found), !refusals.isEmpty {
       spared.merge(refusals) { first, _ in first }
@@ -79,7 +79,7 @@ struct FixCommand {
     let applied = outcome.fixes.count { $0.files.allSatisfy { refused[$0] == nil } }
     let news = applied > 0 && written > 0 && !isQuiet ? [FixNotices.applied(applied, files: written)] : []
     say(complaints(outcome) + news + hints(outcome))
-    // Files that were not written still have their findings.
+    // Files that weren't written still have their findings.
     var report = try refused.isEmpty ? run.report(outcome.remaining, found, needsWholeProject: true) : run.lint(found)
     report.problems += run.problems(
       spared.keys.sorted().compactMap { spared[$0] } + refused.keys.sorted().compactMap { refused[$0] })

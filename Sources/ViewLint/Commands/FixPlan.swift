@@ -1,12 +1,12 @@
 import LintRules
 
-/// What a run does with the fixes of its findings.
+/// How a run handles fixes.
 enum FixMode: Sendable, Equatable {
-  /// Nothing: findings are reported.
+  /// Reports findings only.
   case report
-  /// Fixes are written to the files.
+  /// Writes fixes to the files.
   case apply(Safety)
-  /// A patch is printed, nothing is written.
+  /// Prints a patch.
   case diff(Safety)
 
   /// Reads the mode from the arguments of `lint`.
@@ -14,20 +14,20 @@ enum FixMode: Sendable, Equatable {
     let least: Safety = arguments.has("unsafe-fixes") ? .unsafe : .safe
     if arguments.has("diff") {
       if arguments.has("format") {
-        throw UsageError("'--diff' prints a patch instead of a report; leave out '--format'")
+        throw UsageError("'--format' can't be combined with '--diff', which prints a patch")
       }
-      if arguments.has("stamp") { throw UsageError("'--diff' writes no stamp; leave out '--stamp'") }
+      if arguments.has("stamp") { throw UsageError("'--stamp' can't be combined with '--diff'") }
       self = .diff(least)
     } else if arguments.has("fix") {
       self = .apply(least)
     } else if arguments.has("unsafe-fixes") {
-      throw UsageError("'--unsafe-fixes' needs '--fix' or '--diff'")
+      throw UsageError("'--unsafe-fixes' works only with '--fix' or '--diff'")
     } else {
       self = .report
     }
   }
 
-  /// The least safety of fixes to apply; nil if none is applied.
+  /// The minimum safety of the fixes to apply; nil if none is applied.
   var least: Safety? {
     switch self {
     case .report: nil
@@ -45,39 +45,41 @@ enum FixNotices {
 
   /// The number of fixes that need another option.
   static func withheld(_ count: Int) -> String {
-    "\(count) more \(count == 1 ? "fix" : "fixes") available with --unsafe-fixes (review \(count == 1 ? "it" : "them"))"
+    "\(count) more \(count == 1 ? "fix" : "fixes") available with '--unsafe-fixes'; review \(count == 1 ? "it" : "them") "
+      + "before you commit"
   }
 
-  /// How many fixes need all files of the project.
+  /// The number of fixes that weren't applied because files can't be read.
   static func heldBack(_ count: Int) -> String {
-    (count == 1 ? "1 fix was" : "\(count) fixes were")
-      + " not applied: it can take changes in other files, and not all files can be read"
+    let fixes = count == 1 ? "1 fix was not applied because it" : "\(count) fixes were not applied because they"
+    return "\(fixes) may need changes in files that can't be read"
   }
 
-  /// The files that were not fixed.
+  /// The files that were only partly fixed.
   static func warnings(_ outcome: FixOutcome) -> [String] {
     outcome.damaged.map {
-      "warning: \(Escaping.line($0)): not completely fixed: the file is damaged (an unterminated literal, a bracket "
-        + "without a partner, a conflict marker)"
+      "warning: \(Escaping.line($0)): only partly fixed because of a syntax error (unterminated string, unmatched "
+        + "bracket, or conflict marker)"
     }
   }
 
   /// The fixes that failed.
   static func errors(_ outcome: FixOutcome) -> [String] {
     var lines = outcome.rejected.map {
-      "error: \(Escaping.line($0.path)): a fix of '\($0.rule)' would have broken this file and was reverted; "
+      "error: \(Escaping.line($0.path)): a fix of '\($0.rule)' would break this file and wasn't applied; "
         + ($0.isCustom
-          ? "correct the 'fix' of this rule" : "this is a bug of viewlint, please report it with the file")
+          ? "correct the 'fix' of this rule" : "this is a bug in viewlint, please report it with the file")
     }
     if !outcome.fighting.isEmpty {
       let rules = outcome.fighting.map { "'\($0)'" }.joined(separator: " and ")
       let isBuiltIn = outcome.fighting.contains { id in RuleList.all.contains { $0.info.id == id } }
       lines.append(
-        "error: the fixes of \(rules) did not converge, and none of them was applied; "
+        (outcome.fighting.count == 1
+          ? "error: the fix of \(rules) inserts code that the rule reports, so it wasn't applied; "
+          : "error: fixes for \(rules) keep undoing each other, so none was applied; ")
           + (isBuiltIn
-            ? "this is a bug of viewlint, please report it"
-            : "correct the 'fix' of " + (outcome.fighting.count == 1 ? "this rule" : "these rules")
-              + ": it inserts code that the rule reports"))
+            ? "this is a bug in viewlint, please report it"
+            : "correct the 'fix' of " + (outcome.fighting.count == 1 ? "this rule" : "these rules")))
     }
     return lines
   }

@@ -1,23 +1,23 @@
 import LintRules
 
-/// `viewlint hook`: lints commits and the edits of coding agents.
+/// `viewlint hook`: installs git hooks, and checks the edits of coding agents.
 enum HookCommand: Command {
   static let name = "hook"
-  static let summary = "lint every commit, or the edits of a coding agent"
+  static let summary = "install git hooks, or check a coding agent's edits"
   static let usage = [
     "hook install|uninstall|status", "hook run [OPTIONS]", "hook agent [OPTIONS]", "hook agent --print-settings [HOST]",
   ]
   static let examples: [(call: String, remark: String)] = [
     ("viewlint hook install", "lint the staged views before every commit"),
-    ("viewlint hook install --fail-on error", "the same, but warnings let the commit pass"),
-    ("viewlint hook status", "whether commits are linted: status 0 if they are, 1 if not"),
-    ("viewlint hook run --fail-on error", "what the hook does, but warnings let the commit pass"),
-    ("viewlint hook agent --print-settings codex", "the settings with which Codex runs 'viewlint hook agent'"),
+    ("viewlint hook install --fail-on error", "block commits only for errors"),
+    ("viewlint hook status", "exit with 0 if commits are linted, with 1 otherwise"),
+    ("viewlint hook run --fail-on error", "run the hook now and fail only on errors"),
+    ("viewlint hook agent --print-settings codex", "the settings for Codex to run 'viewlint hook agent'"),
   ]
 
   static var options: [Option] {
     LintCommand.options.filter { passedOn.contains($0.name) }
-      + [Option(settingsOption, "with agent: print the settings of a host: \(hosts.joined(separator: ", "))")]
+      + [Option(settingsOption, "with agent, print the settings for a host: \(WordSeries.text(hosts))")]
   }
 
   private static var settingsOption: String { "print-settings" }
@@ -30,7 +30,7 @@ enum HookCommand: Command {
     ]
   }
 
-  /// Those that affect an agent's findings.
+  /// The options that affect an agent's findings.
   private static var supportedByAgents: [String] {
     ["config", "no-config", "preset", "only", "disable", "baseline", "jobs"]
   }
@@ -43,26 +43,26 @@ enum HookCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     guard let action = arguments.operands.first?.text else {
-      throw UsageError("missing subcommand: install, uninstall, status, run or agent")
+      throw UsageError("missing subcommand: use \(WordSeries.text(actions))")
     }
     guard actions.contains(action) else {
       throw UsageError("unknown subcommand 'hook \(action)'" + Suggestion.clause(for: action, among: actions))
     }
     let isAboutHost = action == "agent" && arguments.has(settingsOption)
-    guard arguments.operands.count == 1 || isAboutHost else { throw UsageError("'hook \(action)' takes no paths") }
+    guard arguments.operands.count == 1 || isAboutHost else { throw UsageError("'hook \(action)' doesn't take paths") }
     guard action == "agent" || !arguments.has(settingsOption) else {
-      throw UsageError("'--\(settingsOption)' belongs to 'hook agent'")
+      throw UsageError("'--\(settingsOption)' works only with 'hook agent'")
     }
     let given = passedOn.filter { arguments.has($0) }
     switch action {
     case "run": return try lint(arguments, console)
     case "agent":
       if let option = given.first(where: { !supportedByAgents.contains($0) }) {
-        throw UsageError("'hook agent' does not support '--\(option)'")
+        throw UsageError("'hook agent' doesn't support '--\(option)'")
       }
       return try advise(arguments, console)
     case "install": if !given.isEmpty { try checkWhetherHooksCanRun(arguments, console) }
-    default: if let option = given.first { throw UsageError("'hook \(action)' takes no '--\(option)'") }
+    default: if let option = given.first { throw UsageError("'hook \(action)' doesn't support '--\(option)'") }
     }
     let here = try LintRequest.workingDirectory()
     do throws(GitFailure) {
@@ -74,16 +74,16 @@ enum HookCommand: Command {
     }
   }
 
-  /// Reports invalid options at the installation rather than at every commit.
+  /// Reports invalid options when the hook is installed rather than at every commit.
   private static func checkWhetherHooksCanRun(_ arguments: Arguments, _ console: Console) throws(UsageError) {
     for word in arguments.words(passedOn) where word.bytes.contains(0x0A) || FilePath(word.text) != word {
-      throw UsageError("a hook cannot contain '\(word.text)'")
+      throw UsageError("a hook can't contain '\(word.text)'")
     }
     let request = try LintRequest(arguments)
     let outputs = try ReportPlan(arguments, console).parts.compactMap { $0.file }
     let names = ["config", "baseline"].compactMap { arguments.path($0) } + outputs
     guard names.isEmpty || request.location.workingDirectory == request.location.repository else {
-      throw UsageError("hooks run at the top of the repository; install one that names files from there")
+      throw UsageError("hooks run at the top of the repository; install hooks that name files from there")
     }
     try OutputFiles(reports: outputs).check(request.location)
     do throws(LintFailure) {
@@ -107,7 +107,7 @@ enum HookCommand: Command {
     if outcome.code != .clean {
       console.output.flush()
       if let line = outcome.change { console.complain(line) }
-      console.complain("viewlint stopped this commit; to commit anyway: git commit --no-verify")
+      console.complain("viewlint blocked this commit; to commit anyway, run 'git commit --no-verify'")
     }
     return outcome.code
   }
@@ -117,7 +117,9 @@ enum HookCommand: Command {
       let names = arguments.operands.dropFirst().map(\.text)
       guard names.count < 2, let host = AgentHost(rawValue: names.first ?? AgentHost.claude.rawValue) else {
         let suggestion = Suggestion.clause(for: names.first ?? "", among: hosts)
-        throw UsageError("'--\(settingsOption)' takes one of \(hosts.joined(separator: ", "))\(suggestion)")
+        throw UsageError(
+          "invalid host for '--\(settingsOption)'"
+            + (suggestion.isEmpty ? ": use \(WordSeries.text(hosts))" : suggestion))
       }
       console.output.write(host.settings)
       return .clean
@@ -126,7 +128,7 @@ enum HookCommand: Command {
     return try AgentHook(console: console).run(words) { () throws(UsageError) in try LintRequest(arguments) }
   }
 
-  /// For an agent's host, the exit code 2 would mean that the agent's edit is at fault.
+  /// An agent's host would treat the exit code 2 as a problem with the agent's edit.
   static func codeForMisuse(_ arguments: some Sequence<FilePath>) -> ExitCode {
     arguments.contains { $0.text == "agent" } ? .findings : .untrusted
   }

@@ -1,22 +1,23 @@
 import LintRules
 
-/// `viewlint init`: prepares a project.
+/// `viewlint init`: sets up viewlint in a project.
 enum InitCommand: Command {
   static let name = "init"
-  static let summary = "write .viewlint.json, and where they are needed an extension with the accessor and a baseline"
+  static let summary = "set up viewlint in a project: configuration, backend accessor, baseline"
   static let usage = ["init [OPTIONS]"]
   static let options: [Option] = [
-    Option("root", value: .path("DIR"), "the project root, instead of the nearest folder with .viewlint.json or .git"),
-    Option("yes", letter: "y", "answer every question with yes"),
+    Option(
+      "root", value: .path("DIR"), default: "the nearest folder with .viewlint.json or .git", "the project root"),
+    Option("yes", letter: "y", "answer yes to every question"),
   ]
   static let examples: [(call: String, remark: String)] = [
-    ("viewlint init", "show what would be written and ask"),
-    ("viewlint init --yes", "in scripts, where 'viewlint init' alone exits with 2"),
+    ("viewlint init", "show the planned files and ask"),
+    ("viewlint init --yes", "don't ask, for scripts"),
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     guard arguments.operands.isEmpty else {
-      throw UsageError("'init' takes no paths; use '--root' for another project")
+      throw UsageError("'init' doesn't take paths; use '--root' for a different project")
     }
     let request = try LintRequest(arguments)
     let dialog = InitDialog(console, answersYes: arguments.has("yes"))
@@ -29,15 +30,17 @@ enum InitCommand: Command {
       switch dialog.mode {
       case .preview:
         console.output.flush()
-        console.complain("error: nothing was written: there is no terminal to ask on; pass --yes")
+        console.complain("error: can't ask without a terminal; pass '--yes'")
         return .untrusted
       case .asks where !dialog.ask("Write \(plan.files.count == 1 ? "this file" : "these files")?"):
-        dialog.say("nothing was written")
+        dialog.say("nothing written")
         return .findings
       case .asks, .answersYes:
         let code = try plan.write(request, console)
-        let first = plan.recordsBaseline ? "reports what is new" : "lists the findings"
-        if code == .clean { dialog.say("next: 'viewlint' \(first), 'viewlint --diff' shows the safe fixes") }
+        let findings = plan.recordsBaseline ? "new findings" : "the findings"
+        if code == .clean {
+          dialog.say("Next: run 'viewlint' to see \(findings), or 'viewlint --diff' to preview safe fixes.")
+        }
         return code
       }
     } catch {
@@ -48,15 +51,15 @@ enum InitCommand: Command {
   }
 }
 
-/// What `init` prints and asks.
+/// The output and questions of `init`.
 struct InitDialog {
-  /// Who answers.
+  /// How questions are answered.
   enum Mode {
     /// A person at a terminal.
     case asks
     /// Every answer is yes.
     case answersYes
-    /// There is no terminal: nothing is written.
+    /// Nobody can answer without a terminal, so nothing is written.
     case preview
   }
 

@@ -1,12 +1,12 @@
 import LintRules
 
-/// A new `.viewlint.json`: only what differs from the defaults.
+/// A new `.viewlint.json` with the settings that differ from the defaults.
 struct InitConfiguration {
   /// The project's own accessor; nil for the default one.
   var accessor: String?
-  /// Whether the findings of the baseline are not reported.
+  /// Whether the findings of the baseline are ignored.
   var hasBaseline = false
-  /// Patterns of files to ignore, besides the default ones.
+  /// Patterns of files to ignore.
   var exclude: [String] = []
 
   /// The contents of the file.

@@ -1,14 +1,14 @@
 import LintRules
 
-/// What `init` writes.
+/// The files that `init` writes.
 struct InitPlan {
-  /// A file that does not exist yet.
+  /// A file that doesn't exist yet.
   struct NewFile {
     var path: FilePath
     var text: String
   }
 
-  /// With at least so many findings `init` offers a baseline.
+  /// The minimum number of findings for which `init` offers a baseline.
   static let manyFindings = 100
 
   private let root: FilePath
@@ -20,7 +20,7 @@ struct InitPlan {
   /// Whether there is something to write.
   var writesAnything: Bool { !files.isEmpty || recordsBaseline }
 
-  /// Looks at the project, says what it finds, and asks what people have to decide.
+  /// Surveys the project, prints the results, and asks for decisions.
   init(_ original: LintRequest, _ dialog: InitDialog) throws(LintFailure) {
     var request = original
     root = request.location.root
@@ -29,8 +29,8 @@ struct InitPlan {
     let store = ConfigurationStore(request)
     let survey = try InitSurvey(LintRun(request, store))
     let isConfigured = FileSystem.exists(root.appending(ConfigurationStore.fileName))
-    if isConfigured { dialog.say("\(ConfigurationStore.fileName.text) exists and is left unchanged") }
-    if survey.hasNoViews { dialog.say("this project has no view files yet; 'viewlint --show-files' lists its files") }
+    if isConfigured { dialog.say("\(ConfigurationStore.fileName.text) already exists; not changed") }
+    if survey.hasNoViews { dialog.say("no SwiftUI views found yet; run 'viewlint --show-files' to list the files") }
     let newExtension = planAccessor(survey, isConfigured: isConfigured, dialog)
     planBaseline(survey, isConfigured ? store.baseline : nil, isConfigured: isConfigured, dialog)
     if !isConfigured {
@@ -39,15 +39,15 @@ struct InitPlan {
     }
     if let newExtension { files.append(newExtension) }
     let paths = files.map(\.path.text) + (recordsBaseline ? [BaselineFile.usualName.text] : [])
-    for path in paths { dialog.say("\(dialog.mode == .answersYes ? "writes" : "would write") \(path)") }
+    for path in paths { dialog.say("\(dialog.mode == .answersYes ? "creating" : "will create") \(path)") }
   }
 
   // MARK: The accessor
 
-  /// Chooses the accessor; returns the file that declares it if there has to be a new one.
+  /// Chooses the accessor. Returns the file that declares it if a new file is necessary.
   private mutating func planAccessor(_ survey: InitSurvey, isConfigured: Bool, _ dialog: InitDialog) -> NewFile? {
     if survey.isAccessorDeclared {
-      dialog.say("this project declares '\(survey.accessor)'")
+      dialog.say("found the accessor '\(survey.accessor)'")
       return nil
     }
     let backend = survey.backend
@@ -55,45 +55,47 @@ struct InitPlan {
     if let own, survey.accessor == InitSurvey.defaultAccessor {
       let name = own.expression
       if isConfigured {
-        dialog.say("'\(name)' (\(Self.place(own))) can be the accessor; add to \(ConfigurationStore.fileName.text):")
+        dialog.say(
+          "to use '\(name)' (\(Self.place(own))) as the accessor, add this to \(ConfigurationStore.fileName.text):")
         dialog.say(InitConfiguration.rules(name))
         return nil
       }
-      let remark = own.isProven ? "" : " It also prepends the base to absolute URLs."
+      let remark = own.isProven ? "" : " It currently breaks absolute URLs."
       if dialog.ask("Use '\(name)' (\(Self.place(own))) as the accessor?\(remark)") {
-        dialog.say("'\(name)' (\(Self.place(own))) is the accessor")
+        dialog.say("using '\(name)' (\(Self.place(own))) as the accessor")
         configuration.accessor = name
         return nil
       }
     }
     guard survey.needsAccessor else { return nil }
     if let joiner = backend.joiners.first {
-      dialog.say("'\(joiner.expression)' (\(Self.place(joiner))) adds the base to paths; use it for the URLs of images")
+      dialog.say(
+        "'\(joiner.expression)' (\(Self.place(joiner))) already adds the base URL to paths; use it for image URLs")
       return nil
     }
     return newExtension(survey, dialog)
   }
 
-  /// Returns the file with an extension for the base that the user chooses: viewlint can't know which server has the
-  /// images.
+  /// Returns the file with an extension for the base URL that the user chooses. viewlint can't know which server has
+  /// the images.
   private func newExtension(_ survey: InitSurvey, _ dialog: InitDialog) -> NewFile? {
     let accessor = survey.accessor
     if survey.backend.places.isEmpty {
-      dialog.say("found no base URL that certainly belongs to image paths; if there is one, declare")
+      dialog.say("found no base URL for image paths; if your backend returns paths, declare")
       dialog.say("'\(accessor)' in an extension of 'String'")
     }
     for place in survey.backend.places {
       let path = FilePath(place.folder).appending(FilePath(BackendExtension.fileName))
       if FileSystem.exists(root.appending(path)) {
-        dialog.say("\(path.text) exists and is left unchanged")
+        dialog.say("\(path.text) already exists; not changed")
         return nil
       }
       let base = "'\(place.base.expression)' (\(Self.place(place.base)))"
       guard dialog.mode == .asks else {
-        dialog.say("run 'viewlint init' in a terminal to add '\(accessor)', which appends paths to \(base)")
+        dialog.say("run 'viewlint init' in a terminal to add '\(accessor)' with the base URL \(base)")
         continue
       }
-      if dialog.ask("Add '\(accessor)', which appends paths to \(base), in \(path.text)?") {
+      if dialog.ask("Add '\(accessor)' with the base URL \(base) in \(path.text)?") {
         return newFile(path, accessor, place, dialog)
       }
     }
@@ -103,7 +105,7 @@ struct InitPlan {
   private func newFile(
     _ path: FilePath, _ accessor: String, _ place: ExtensionPlace, _ dialog: InitDialog
   ) -> NewFile {
-    if !place.isInPackage { dialog.say("add \(path.text) to the app's target if Xcode does not do so by itself") }
+    if !place.isInPackage { dialog.say("if Xcode doesn't add \(path.text) to the app target, add it yourself") }
     let text = BackendExtension(
       accessor: accessor, base: place.base, importedModule: place.importedModule, isPublic: place.isPublic
     ).text
@@ -117,30 +119,30 @@ struct InitPlan {
 
   // MARK: Findings
 
-  /// Offers to record many findings, or those of a configured baseline that does not exist.
+  /// Offers to record the findings if there are many, or if the configured baseline doesn't exist.
   private mutating func planBaseline(
     _ survey: InitSurvey, _ configured: BaselineFile?, isConfigured: Bool, _ dialog: InitDialog
   ) {
     let file = configured ?? BaselineFile(root.appending(BaselineFile.usualName), root: root)
     guard !file.exists, survey.canBeRecorded else { return }
     guard isConfigured ? configured != nil : survey.findingCount >= Self.manyFindings else { return }
-    let count = Summary.counted(survey.findingCount, "finding")
-    recordsBaseline = dialog.ask("Record today's \(count) in a baseline, so that only new ones are reported?")
+    let count = Summary.counted(survey.findingCount, "current finding")
+    recordsBaseline = dialog.ask("Record the \(count) in a baseline, so that only new ones are reported?")
     configuration.hasBaseline = false
   }
 
-  /// Offers to ignore files that no run can read.
+  /// Offers to exclude files that can't be read.
   private mutating func planExclusions(_ survey: InitSurvey, _ dialog: InitDialog) {
     guard !survey.unreadable.isEmpty else { return }
     for problem in survey.unreadable { dialog.say("\(problem.path.text): \(problem.message)") }
-    let count = Summary.counted(survey.unreadable.count, "path")
-    guard dialog.ask("Add \(count) that cannot be read to 'exclude'?") else { return }
+    let count = Summary.counted(survey.unreadable.count, "unreadable path")
+    guard dialog.ask("Add \(count) to 'exclude'?") else { return }
     configuration.exclude = survey.defaultExclusions + survey.unreadable.map { PathPattern.matching($0.path.text) }
   }
 
   // MARK: Writing
 
-  /// Writes the files, then the baseline; says what went wrong.
+  /// Writes the files, then the baseline, and prints errors.
   func write(_ request: LintRequest, _ console: Console) throws(LintFailure) -> ExitCode {
     var code = ExitCode.clean
     for file in files where !create(file, console) { code = .untrusted }
@@ -153,7 +155,7 @@ struct InitPlan {
     code = try BaselineWork(
       request, file ?? BaselineFile(root.appending(BaselineFile.usualName), root: root), nil, console
     ).run("create")
-    // Only now: a configuration that names a missing baseline fails every run.
+    // Written last because a configuration with a missing baseline fails every run.
     guard code == .clean, isNew else { return code }
     var configuration = configuration
     configuration.hasBaseline = true
@@ -174,7 +176,7 @@ struct InitPlan {
       return true
     } catch {
       console.output.flush()
-      console.complain("error: \(Escaping.line(path.text)) cannot be written: \(error.text)")
+      console.complain("error: can't write \(Escaping.line(path.text)): \(error.text)")
       return false
     }
   }

@@ -1,29 +1,29 @@
 import LintRules
 
-/// What `init` finds in a project.
+/// The survey of a project by `init`.
 struct InitSurvey {
   /// The accessor of the shipped configuration.
   static let defaultAccessor = "asBackendURL"
 
   /// The accessor that the configuration names.
   let accessor: String
-  /// The project declares it.
+  /// Whether the project declares the accessor.
   let isAccessorDeclared: Bool
-  /// Findings are about it, and the project does not declare it.
+  /// Whether findings require the accessor and the project doesn't declare it.
   let needsAccessor: Bool
-  /// Accessors and bases of the project.
+  /// The project's accessors and base URLs.
   let backend: BackendSurvey
-  /// How many findings there are.
+  /// The number of findings.
   let findingCount: Int
-  /// Nothing is linted.
+  /// Whether the project has no view files.
   let hasNoViews: Bool
-  /// Files and folders that fail every run because they cannot be read.
+  /// Files and folders that fail every run because they can't be read.
   let unreadable: [FileProblem]
-  /// The patterns that `exclude` has before anything is added.
+  /// The default patterns of `exclude`.
   let defaultExclusions: [String]
   private let hasProblems: Bool
 
-  /// A baseline can be recorded: the run is complete.
+  /// Whether a baseline can be recorded.
   var canBeRecorded: Bool { !hasProblems && !hasNoViews }
 
   init(_ run: LintRun) throws(LintFailure) {
@@ -44,7 +44,7 @@ struct InitSurvey {
     backend = BackendSurvey(found.tree, run.settingsAtTop, Self.asking(results))
   }
 
-  /// The files with findings about URLs. Most notes are unrelated to the backend.
+  /// Returns the files with findings about URLs. Most notes are unrelated to the backend.
   private static func asking(_ results: [FileResult]) -> [BackendSurvey.Asking] {
     results.compactMap { result in
       let findings = result.findings.filter(\.asksForAccessor)

@@ -6,15 +6,15 @@ enum LintCommand: Command {
   static let summary = "lint files or folders (default: the working directory)"
   static let usage = ["[lint] [OPTIONS] [PATH…]"]
   static let examples: [(call: String, remark: String)] = [
-    ("viewlint", "lint the view files in and below the working directory"),
-    ("viewlint Sources/App", "lint the view files below a folder"),
-    ("viewlint Sources/App/Feed.swift", "lint a file, wherever it is"),
-    ("viewlint --only \(RuleList.example) --format json", "one rule, for a program"),
+    ("viewlint", "lint the views in the working directory"),
+    ("viewlint Sources/App", "lint the views in a folder"),
+    ("viewlint Sources/App/Feed.swift", "lint one file, even if it declares no view"),
+    ("viewlint --only \(RuleList.example) --format json", "report one rule as JSON"),
     ("viewlint --fix", "apply the safe fixes"),
     ("viewlint --watch", "lint again whenever a file changes"),
-    ("viewlint --diff --unsafe-fixes > all.patch", "a patch of all fixes, for review"),
-    ("viewlint --diff | git apply", "apply the safe fixes with git, at the top of the project"),
-    ("git ls-files -z '*.swift' | viewlint --files-from - -z --respect-views", "the views that git knows"),
+    ("viewlint --diff --unsafe-fixes > all.patch", "write all fixes to a patch for review"),
+    ("viewlint --diff | git apply", "apply the safe fixes with git"),
+    ("git ls-files -z '*.swift' | viewlint --files-from - -z --respect-views", "lint the views that git tracks"),
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
@@ -28,10 +28,10 @@ enum LintCommand: Command {
     return Stamp.write(to: stamp, in: outcome.location, after: outcome.code, console)
   }
 
-  /// How a run ended.
+  /// The result of a run.
   struct Outcome {
     var code: ExitCode
-    /// The summary of new findings, for people; nil without a change or without existing findings.
+    /// The summary of new findings; nil without a change or without existing findings.
     var change: String?
     var location: ProjectLocation
     /// The roots of the projects that were linted.
@@ -109,7 +109,7 @@ enum LintCommand: Command {
   }
 }
 
-/// Keeps a value while the process lives: it ends soon, and to free every file and finding before takes longer.
+/// Keeps a value until the process ends, which is faster than freeing every file and finding.
 private final class Kept {
   private let value: Any
 
@@ -119,13 +119,13 @@ private final class Kept {
 }
 
 extension LintCommand {
-  /// Ends the fixes over several files that a killed run has begun, if this run may write; says so otherwise. False if
-  /// some of them are in some files only.
+  /// Finishes the fixes of an interrupted run if this run may write, and prints a warning otherwise. Returns false if
+  /// a fix is still incomplete.
   private static func recover(_ mode: FixMode, _ request: LintRequest, _ console: Console) -> Bool {
     guard request.standardInput == nil else { return true }
     guard case .apply = mode else {
       if FixJournal.state(JournalHome(request.location)) == .left {
-        console.complain("warning: an interrupted fix is in some files only; 'viewlint --fix' finishes it")
+        console.complain("warning: an earlier '--fix' was interrupted; run 'viewlint --fix' again to finish it")
       }
       return true
     }
@@ -135,7 +135,7 @@ extension LintCommand {
   }
 }
 
-/// What is said on standard error after a run.
+/// The messages on standard error after a run.
 struct LintNotices {
   private let arguments: Arguments
   private let plan: ReportPlan
@@ -154,7 +154,7 @@ struct LintNotices {
     self.unwritten = unwritten
   }
 
-  /// The run cannot be trusted.
+  /// Whether viewlint couldn't finish.
   var hasErrors: Bool { !report.problems.isEmpty || missingViews != nil || !unwritten.isEmpty }
 
   func write(_ timings: Timings, _ console: Console) {
@@ -171,31 +171,38 @@ struct LintNotices {
       if let cut = SARIFReporter.cut(report), plan.parts.contains(where: { $0.reporter is SARIFReporter.Type }) {
         console.complain("note: \(cut)")
       }
-      if plan.printed?.isForPeople ?? true { console.complain(Summary.line(report)) }
+      if missingViews == nil || report.fileCount > 0, plan.printed?.isForPeople ?? true {
+        console.complain(Summary.line(report))
+      }
     }
     if arguments.has("statistics") { console.complain(String(Summary.statistics(report).dropLast())) }
     if arguments.has("timings") { console.complain(String(timings.text.dropLast())) }
   }
 
-  /// Says which accessor the findings would be fixed with, for each project that does not have it.
+  /// Prints a note for each project that doesn't declare the accessor that its findings need.
   static func noteMissingAccessor(_ report: Report, _ console: Console) {
     for missing in report.missingAccessors {
       let project = missing.project.map { "'\(Escaping.line($0))'" } ?? "this project"
       let place = missing.project == nil ? "" : " there"
       let name = Escaping.line(missing.accessor)
-      console.complain("note: \(project) declares no '\(name)'; run 'viewlint init'\(place)\(alternative(missing))")
+      let accessor = name == InitSurvey.defaultAccessor ? "" : " '\(name)'"
+      console.complain(
+        "note: \(project) has no backend accessor\(accessor); run 'viewlint init'\(place) to add one"
+          + alternative(missing))
     }
   }
 
-  /// Returns the alternative for findings that are notes because the accessor is missing.
+  /// Returns the alternative to an accessor for findings that are notes without one.
   private static func alternative(_ missing: MissingAccessor) -> String {
     if missing.noteCount == 0 { return "" }
-    let reasons = RuleList.awaitingAccessor.values.flatMap { $0 }.sorted().map { "'\($0)'" }.joined(separator: ", ")
-    let them = missing.noteCount == 1 ? "1 note is" : "\(missing.noteCount) notes are"
-    return "; \(them) about strings that may be paths: if none of them is, turn off the reason \(reasons)"
+    let kinds = RuleList.awaitingAccessor.values.flatMap { $0 }.sorted().map { "'\($0)'" }
+    let strings =
+      missing.noteCount == 1
+      ? "the string in 1 note is never a path" : "the strings in \(missing.noteCount) notes are never paths"
+    return ", or turn off the kind \(WordSeries.text(kinds, "and")) if \(strings)"
   }
 
-  /// Says what kept a run from being complete.
+  /// Prints the problems that kept a run from finishing.
   static func complain(_ report: Report, _ missingViews: MissingViews?, _ console: Console) {
     for problem in report.problems {
       console.complain("error: \(Escaping.line(problem.path.shown)): \(Escaping.line(problem.message))")

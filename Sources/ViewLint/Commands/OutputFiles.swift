@@ -7,30 +7,30 @@ struct OutputFiles {
   /// The file of the stamp.
   var stamp: FilePath?
 
-  /// Throws if two outputs would have the same file, if one would take the place of source code, or if nothing is written
-  /// to such a place.
+  /// Throws an error if two outputs have the same path, if an output would replace source code, or if a path can't be
+  /// written.
   func check(_ location: ProjectLocation) throws(UsageError) {
     var known: Set<FilePath> = []
     for file in reports + (stamp.map { [$0] } ?? []) {
       let target = target(of: file, location)
-      if !known.insert(target).inserted { throw UsageError("two outputs have the same file '\(file.text)'") }
+      if !known.insert(target).inserted { throw UsageError("two outputs can't have the same file '\(file.text)'") }
       if file != stamp, target.isSwift {
-        throw UsageError("refusing to overwrite the Swift file '\(file.text)' with a report")
+        throw UsageError("a report can't overwrite the Swift file '\(file.text)'")
       }
     }
     for file in reports + (stamp.map { [$0] } ?? []) {
       do throws(OutputFailure) {
         try OutputFile(typed: file, location).check()
       } catch {
-        throw UsageError("'\(file.text)' cannot be written: \(error.text)")
+        throw UsageError("can't write '\(file.text)': \(error.text)")
       }
     }
     if let stamp, !Stamp.mayReplace(stamp) {
-      throw UsageError("'--stamp \(stamp.text)': not a viewlint stamp file; left unchanged")
+      throw UsageError("'--stamp \(stamp.text)' would overwrite a file that isn't a viewlint stamp")
     }
   }
 
-  /// The path of the file that is written, with links resolved.
+  /// Returns the path of the written file, with links resolved.
   private func target(of file: FilePath, _ location: ProjectLocation) -> FilePath {
     let path = location.absolute(file)
     return FileSystem.resolved(path) ?? path

@@ -1,12 +1,12 @@
 import LintRules
 
-/// All rules of a project: those of viewlint, and those that the configuration of the working directory defines.
+/// All rules of a project: viewlint's rules, and the rules defined in the configuration of the working directory.
 struct RuleCatalogue {
-  /// The rules with their shipped severities, or those with which they are defined.
+  /// The rules with their default severities.
   let rules: [Configuration.RuleState]
-  /// What is wrong in the configuration.
+  /// The problems of the configuration.
   let failures: [ConfigurationFailure]
-  /// The project, with the configuration that was chosen.
+  /// The project with the chosen configuration.
   let request: LintRequest
   /// The rules that the project defines.
   let custom: [CustomRule]
@@ -30,7 +30,7 @@ struct RuleCatalogue {
     rules = configuration.rules
   }
 
-  /// Where the project is.
+  /// The location of the project.
   var location: ProjectLocation { request.location }
 
   /// The rules as the configuration of the working directory sets them.
@@ -64,6 +64,6 @@ struct RuleCatalogue {
   func named(_ id: String) throws(UsageError) -> Configuration.RuleState {
     if let rule = rules.first(where: { $0.id == id }) { return rule }
     let suggestion = Suggestion.clause(for: id, among: rules.map(\.id))
-    throw UsageError("unknown rule '\(id)'" + (suggestion.isEmpty ? "; 'viewlint rules' lists them" : suggestion))
+    throw UsageError("unknown rule '\(id)'" + (suggestion.isEmpty ? "; run 'viewlint rules' for a list" : suggestion))
   }
 }

@@ -1,6 +1,6 @@
 import LintRules
 
-/// How many findings each rule has in a project. Rules that are off count as if they were on.
+/// The number of findings of each rule in a project. Rules that are off count as if they were on.
 struct RuleCounts {
   /// By the id of the rule; a rule without findings may be missing.
   private(set) var counts: [String: Int] = [:]
@@ -12,7 +12,7 @@ struct RuleCounts {
     if !off.isEmpty { try count(project.request, RuleSelection(only: off)) }
   }
 
-  /// A rule that is off may be on for some files: then the larger number is that of all files.
+  /// A rule that is off may be on for some files. Then the larger number is the number for all files.
   private mutating func count(_ project: LintRequest, _ selection: RuleSelection) throws(LintFailure) {
     var request = project
     request.lintsWholeProject = true

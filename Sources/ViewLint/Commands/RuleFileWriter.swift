@@ -1,11 +1,11 @@
 import LintRules
 
-/// Writes files of rules, and names them in the configuration.
+/// Writes rule files and adds them to the configuration.
 struct RuleFileWriter {
   let location: ProjectLocation
   let console: Console
 
-  /// Where rules are written.
+  /// The folder for rule files.
   private static let folder = "Lint"
 
   /// The file of a rule.
@@ -20,7 +20,7 @@ struct RuleFileWriter {
     guard case .success(let bytes) = FileReader.bytes(of: file, .regular),
       let root = try? JSONReader(.configuration).read(SourceBytes(bytes)).root, root.kind == .object
     else {
-      console.complain("error: \(name) cannot be read; add \(line) to it")
+      console.complain("error: can't read \(name); add \(line) to it")
       return .untrusted
     }
     if root["ruleFiles"] != nil { return .clean }
@@ -35,7 +35,7 @@ struct RuleFileWriter {
     return write(changed, to: name) ? .clean : .untrusted
   }
 
-  /// Writes a file below the root of the project. Returns whether that was possible.
+  /// Writes a file in the project. Returns whether it succeeded.
   func write(_ text: String, to path: String) -> Bool { write(Array(text.utf8), to: path) }
 
   private func write(_ bytes: [UInt8], to path: String) -> Bool {
@@ -46,7 +46,7 @@ struct RuleFileWriter {
       console.output.write(Escaping.line("wrote \(path)") + "\n")
       return true
     } catch {
-      console.complain("error: \(Escaping.line(path)) cannot be written: \(error.text)")
+      console.complain("error: can't write \(Escaping.line(path)): \(error.text)")
       return false
     }
   }

@@ -1,12 +1,12 @@
 import LintRules
 
-/// How much of a project a rule of its own looks at, and what it finds there.
+/// The number of files that a custom rule checks in a project, and the number of its findings.
 struct RuleReach {
   private var fileCount = 0
   private var findingCount = 0
   private var fileWithFindingCount = 0
 
-  /// Lints the project with one rule; nil for a rule of viewlint, or if the project cannot be linted.
+  /// Lints the project with one rule. Nil for a viewlint rule, or if the project can't be linted.
   init?(of rule: Configuration.RuleState, _ location: ProjectLocation) {
     guard rule.definition.isCustom else { return nil }
     var request = LintRequest(location: location)
@@ -25,11 +25,11 @@ struct RuleReach {
     }
   }
 
-  /// The numbers as a sentence.
+  /// The numbers in a sentence.
   var text: String {
     let files = Summary.counted(fileCount, "file")
-    if findingCount == 0 { return "Looks at \(files) of this project and finds nothing." }
-    return "Looks at \(files) of this project and finds \(Summary.counted(findingCount, "place")) in "
-      + "\(fileWithFindingCount) of them."
+    if findingCount == 0 { return "Checks \(files) in this project, without findings." }
+    return "Checks \(files) in this project, with \(Summary.counted(findingCount, "finding")) in "
+      + "\(Summary.counted(fileWithFindingCount, "file"))."
   }
 }

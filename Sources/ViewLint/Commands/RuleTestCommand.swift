@@ -1,6 +1,6 @@
 import LintRules
 
-/// `viewlint rules test`: runs the tests of the rules that a project defines.
+/// `viewlint rules test`: runs the tests of custom rules.
 struct RuleTestCommand {
   private let catalogue: RuleCatalogue
   private let chosen: [CustomRule]
@@ -12,7 +12,7 @@ struct RuleTestCommand {
     for id in ids {
       _ = try catalogue.named(id)
       guard let rule = catalogue.custom.first(where: { $0.id == id }) else {
-        throw UsageError("'\(id)' is a rule of viewlint; only rules of the project have tests")
+        throw UsageError("'\(id)' is built in; only custom rules have tests")
       }
       chosen.append(rule)
     }
@@ -22,7 +22,7 @@ struct RuleTestCommand {
   /// Runs the tests and writes the results.
   func run(_ format: String?, _ console: Console) -> ExitCode {
     guard let (report, problems) = report() else {
-      console.complain("error: this project defines no rules; 'viewlint rules new ID' writes one")
+      console.complain("error: this project has no custom rules; run 'viewlint rules new ID' to create one")
       return .untrusted
     }
     switch format {
@@ -37,7 +37,7 @@ struct RuleTestCommand {
     return report.failureCount > 0 ? .findings : .clean
   }
 
-  /// Runs the tests; nil if there are no rules. The problems are files that cannot be read.
+  /// Runs the tests. Returns nil without custom rules. The problems are files that can't be read.
   func report() -> (report: RuleTestReport, problems: [String])? {
     if chosen.isEmpty { return nil }
     var problems: [String] = []
@@ -53,14 +53,14 @@ struct RuleTestCommand {
     return (report, problems)
   }
 
-  /// Messages that say nothing where a name is expected.
+  /// Returns warnings about messages with empty placeholders.
   private static func warnings(_ results: [RuleTestResult]) -> [String] {
     results.compactMap { result in
       result.emptyMessage.map { "a placeholder of \(result.rule) is empty at \(result.place.text): \($0)" }
     }
   }
 
-  /// The tests of a rule: those in it, then those in the files beside it; and the files that cannot be read.
+  /// Returns the tests in a rule and in the files next to it, and the files that can't be read.
   private func cases(of rule: CustomRule) -> (cases: [RuleTestCase], problems: [String]) {
     var cases =
       rule.valid.map { RuleTestCase($0, isValid: true) } + rule.invalid.map { RuleTestCase($0, isValid: false) }

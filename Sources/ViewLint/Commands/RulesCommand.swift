@@ -1,9 +1,9 @@
 import LintRules
 
-/// `viewlint rules`: lists the rules, explains some, or tests those of the project.
+/// `viewlint rules`: lists, explains, creates, imports, or tests rules.
 enum RulesCommand: Command {
   static let name = "rules"
-  static let summary = "list the rules, explain some, or test those of the project"
+  static let summary = "list, explain, create, import, or test rules"
   static let usage = [
     "rules [OPTIONS] [ID…]", "rules [OPTIONS] pack:NAME…", "rules test [OPTIONS] [ID…]",
     "rules new ID [--find JSON] [--yes]",
@@ -11,23 +11,23 @@ enum RulesCommand: Command {
   ]
   static let options: [Option] = [
     Option(
-      "format", value: .choice(RulePageFormat.allCases.map { $0.rawValue } + ["junit", "github"]),
-      "print the pages of the rules as json or markdown, or the results of tests as json, junit or github"),
-    Option("find", value: .text("JSON"), "with new: what the rule finds"),
-    Option("yes", "with new and import: add 'ruleFiles' to .viewlint.json without asking"),
-    Option("counts", "say how many findings each rule has in this project"),
-    Option("schema", "print the JSON Schema of configuration files"),
+      "format", value: .choice("FORMAT", RulePageFormat.allCases.map { $0.rawValue } + ["junit", "github"]),
+      "the output format (junit and github only with 'test')"),
+    Option("find", value: .text("JSON"), "with new, the pattern that the rule finds"),
+    Option("yes", "with new and import, add 'ruleFiles' to .viewlint.json without asking"),
+    Option("counts", "show the number of findings of each rule in this project"),
+    Option("schema", "print the JSON Schema for configuration files"),
   ]
   static let operands = Operands.words(actions + RulePack.words + RuleList.all.map { $0.info.id })
   static let examples: [(call: String, remark: String)] = [
-    ("viewlint rules", "the rules by pack, with their severities in this project"),
-    ("viewlint rules --counts", "the same, with the number of findings of each"),
-    ("viewlint rules \(RulePack.accessibility.word)", "those of one pack"),
-    ("viewlint rules \(RuleList.example)", "what it finds, why, and its options"),
-    ("viewlint rules --format markdown", "the documentation of all rules"),
-    ("viewlint rules test", "run the tests of the rules that the project defines"),
-    ("viewlint rules new plain_button --find '{ \"call\": \"Button\" }'", "write a rule with tests"),
-    ("viewlint rules import swiftlint", "make rules of the custom rules in .swiftlint.yml"),
+    ("viewlint rules", "list the rules by pack, with their severities in this project"),
+    ("viewlint rules --counts", "list the rules with their numbers of findings"),
+    ("viewlint rules \(RulePack.accessibility.word)", "list the rules of one pack"),
+    ("viewlint rules \(RuleList.example)", "explain a rule"),
+    ("viewlint rules --format markdown", "print the documentation of all rules"),
+    ("viewlint rules test", "run the tests of the project's custom rules"),
+    ("viewlint rules new plain_button --find '{ \"call\": \"Button\" }'", "create a custom rule with tests"),
+    ("viewlint rules import swiftlint", "convert the custom rules in .swiftlint.yml"),
   ]
 
   private static let actions = ["test", "new", "import"]
@@ -46,14 +46,14 @@ enum RulesCommand: Command {
       throw UsageError("'--format \(format)' works only with 'rules test'")
     }
     if arguments.has("schema"), !arguments.operands.isEmpty || format != nil {
-      throw UsageError("'--schema' takes neither rules nor '--format'")
+      throw UsageError("'--schema' can't be combined with rules or '--format'")
     }
     let project = try RuleCatalogue(arguments)
     if complain(about: project, console) { return .untrusted }
     let rest = arguments.operands.dropFirst().map(\.text)
     switch action {
     case "test":
-      if format == "markdown" { throw UsageError("'--format markdown' does not work with 'rules test'") }
+      if format == "markdown" { throw UsageError("'--format markdown' doesn't work with 'rules test'") }
       return try RuleTestCommand(project, rest).run(format, console)
     case "new":
       return try RuleNewCommand(project, rest, find: arguments.text("find"), console)
@@ -68,14 +68,14 @@ enum RulesCommand: Command {
     return try pages(arguments, project, console)
   }
 
-  /// Says what is wrong in the configuration of a project. Returns whether anything is.
+  /// Prints the problems of a project's configuration. Returns whether there are any.
   static func complain(about project: RuleCatalogue, _ console: Console) -> Bool {
     if project.failures.isEmpty { return false }
     for line in LintFailure.configuration(project.failures).lines(project.location) { console.complain(line) }
     return true
   }
 
-  /// Prints the list of the rules, or the pages of some.
+  /// Prints the list of rules, or the pages of some rules.
   static func pages(
     _ arguments: Arguments, _ project: RuleCatalogue, _ console: Console
   ) throws(UsageError) -> ExitCode {
@@ -84,7 +84,7 @@ enum RulesCommand: Command {
     let rules = named.isEmpty ? project.rules : named.flatMap { $0 }
     let format = arguments.text("format").flatMap { RulePageFormat(rawValue: $0) }
     if arguments.has("counts"), format == .markdown || format == nil && !isPacks {
-      throw UsageError("'--counts' works only with the list of rules and with '--format json'")
+      throw UsageError("'--counts' works only with the list of rules or '--format json'")
     }
     do throws(LintFailure) {
       let counts = arguments.has("counts") ? try RuleCounts(project).counts : nil
@@ -108,20 +108,20 @@ enum RulePageFormat: String, CaseIterable {
   case json, markdown
 }
 
-/// `viewlint explain`: the page of each given rule.
+/// `viewlint explain`: prints the pages of rules.
 enum ExplainCommand: Command {
   static let name = "explain"
-  static let summary = "explain a rule: what it finds, why, its fixes and options"
+  static let summary = "explain a rule, with examples, fixes, and options"
   static let usage = ["explain ID…"]
   static let options: [Option] = []
   static let operands = Operands.words(RuleList.all.map { $0.info.id })
   static let examples: [(call: String, remark: String)] = [
-    ("viewlint explain \(RuleList.example)", "what it finds, why, its fixes, options and suppressions")
+    ("viewlint explain \(RuleList.example)", "what it finds and why, with examples, fixes, and options")
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     guard !arguments.operands.isEmpty else {
-      throw UsageError("missing rule; 'viewlint rules' lists them")
+      throw UsageError("missing rule; run 'viewlint rules' for a list")
     }
     let project = try RuleCatalogue(arguments)
     if RulesCommand.complain(about: project, console) { return .untrusted }

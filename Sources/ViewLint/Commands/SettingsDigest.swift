@@ -1,7 +1,7 @@
 import LintRules
 
-/// A short sign of everything that configures the linting of some files: the project root, each configuration file that
-/// applies to one of them with all that it extends, and the baseline.
+/// A digest of the settings of some files: the project root, their configuration files with the files that these extend,
+/// and the baseline.
 struct SettingsDigest {
   private var parts: [[UInt8]]
 
@@ -16,7 +16,7 @@ struct SettingsDigest {
     for folder in configured.sorted(by: { $0.bytes.lexicographicallyPrecedes($1.bytes) }) {
       add(files.layers(root.appending(folder).appending(ConfigurationStore.fileName)))
     }
-    // A missing baseline is another setting than an empty one.
+    // A missing baseline differs from an empty one.
     if let baseline = store.baseline, case .success(let bytes) = baseline.contents() { parts.append(bytes) }
   }
 
@@ -25,7 +25,7 @@ struct SettingsDigest {
     FileDigest(parts.lazy.flatMap { part in Array("\(part.count):".utf8) + part }).text
   }
 
-  /// A configuration with an error counts as its messages: it is another one when the error is corrected.
+  /// Adds configuration files, or their error messages.
   private mutating func add(_ layers: Result<[ConfigurationFiles.LoadedLayer], ConfigurationFailures>) {
     switch layers {
     case .success(let layers):

@@ -1,21 +1,21 @@
-/// `viewlint lint --show-files`: prints which files are linted and what is left out, and lints nothing.
+/// `viewlint lint --show-files`: lists which files would be linted or skipped, and why.
 struct ShowFilesMode {
   private let isJSON: Bool
 
-  /// Reads the arguments of `lint`; nil if they do not ask for it.
+  /// Reads the arguments of `lint`. Nil without `--show-files`.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard arguments.has("show-files") else { return nil }
     for option in ["fix", "diff", "output", "stamp"] where arguments.has(option) {
-      throw UsageError("'--show-files' lints nothing; leave '--\(option)' out")
+      throw UsageError("'--\(option)' can't be combined with '--show-files'")
     }
     let formats = arguments.texts("format")
     guard formats.allSatisfy({ ["json", "pretty", "compact"].contains($0) }) else {
-      throw UsageError("'--show-files' prints text or, with '--format json', JSON")
+      throw UsageError("'--show-files' prints text, or JSON with '--format json'")
     }
     isJSON = formats.contains("json")
   }
 
-  /// Prints the account of all projects.
+  /// Prints the files of all projects.
   func show(_ runs: ProjectRuns, _ console: Console) -> ExitCode {
     let account = FileAccount(runs.parts.map { $0.run.account($0.found) })
     console.output.write(isJSON ? account.json : account.text)

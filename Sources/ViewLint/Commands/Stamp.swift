@@ -1,9 +1,9 @@
-/// A file that shows a build system that a run succeeded.
+/// A file that tells a build system that a run succeeded.
 enum Stamp {
-  /// The contents: Swift, so that a build can compile the file like any other generated file.
-  static let text = "// viewlint has found nothing that stops the build.\n"
+  /// The contents, which are Swift so that a build can compile the file.
+  static let text = "// viewlint found nothing that fails the build.\n"
 
-  /// Whether a stamp may be written to a path: there is only an older stamp, an empty file or no file.
+  /// Returns whether a path has no file, an empty file, or an older stamp.
   static func mayReplace(_ path: FilePath) -> Bool {
     switch FileReader.bytes(of: path, .regular, limit: 1 << 20) {
     case .success(let bytes): bytes.isEmpty || bytes.starts(with: "// viewlint ".utf8)
@@ -12,8 +12,8 @@ enum Stamp {
     }
   }
 
-  /// Writes the stamp of a run with the exit code `code`; without a stamp, the build runs viewlint again. Returns the
-  /// final exit code.
+  /// Writes the stamp if the exit code is `clean`. Without a stamp, the build runs viewlint again. Returns the final
+  /// exit code.
   static func write(
     to path: FilePath, in location: ProjectLocation, after code: ExitCode, _ console: Console
   ) -> ExitCode {
@@ -25,12 +25,12 @@ enum Stamp {
     _ text: String, to path: FilePath, in location: ProjectLocation, _ console: Console
   ) -> ExitCode {
     do throws(OutputFailure) {
-      // Xcode's sandbox lets a phase write its outputs but no files next to them.
+      // In Xcode's sandbox, a phase can write its outputs but no files next to them.
       try OutputFile(typed: path, location).overwrite(Array(text.utf8))
       return .clean
     } catch {
       console.output.flush()
-      console.complain("error: \(Escaping.line(path.text)): the stamp cannot be written: \(error.text)")
+      console.complain("error: \(Escaping.line(path.text)): can't write the stamp: \(error.text)")
       return .untrusted
     }
   }

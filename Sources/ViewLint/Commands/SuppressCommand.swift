@@ -1,15 +1,15 @@
 import LintRules
 
-/// `viewlint suppress`: writes directives above findings.
+/// `viewlint suppress`: adds suppression comments above findings.
 enum SuppressCommand: Command {
   static let name = "suppress"
-  static let summary = "suppress today's findings with comments in the code"
+  static let summary = "add suppression comments for current findings"
   static let usage = ["suppress [OPTIONS] [PATH…]"]
   static let operands = Operands.paths
   static let examples: [(call: String, remark: String)] = [
-    ("viewlint suppress --rule \(RuleList.example)", "every finding of a rule"),
-    ("viewlint suppress --reason 'before viewlint' Sources/Legacy", "all findings below a folder, with a reason"),
-    ("viewlint suppress --diff", "the comments as a patch; nothing is written"),
+    ("viewlint suppress --rule \(RuleList.example)", "suppress every finding of a rule"),
+    ("viewlint suppress --reason 'before viewlint' Sources/Legacy", "suppress all findings in a folder, with a reason"),
+    ("viewlint suppress --diff", "print the comments as a patch"),
   ]
 
   static var options: [Option] {
@@ -17,12 +17,12 @@ enum SuppressCommand: Command {
       Option(
         "rule", value: .list("ID,…", offering: suppressible), repeats: true, default: "all rules that are on",
         "suppress only findings of these rules"),
-      Option("reason", value: .text("TEXT"), "the reason that every comment gives, after ' -- '"),
-      Option("diff", "print the comments as a patch and write nothing; exits with 1 if there are any"),
+      Option("reason", value: .text("TEXT"), "add this reason to every comment, after ' -- '"),
+      Option("diff", "print the comments as a patch instead of adding them; exits with 1 if there are any"),
     ] + LintCommand.options.filter { shared.contains($0.name) }
   }
 
-  /// The options of `lint` that it has as well.
+  /// The options that it shares with `lint`.
   private static let shared = [
     "root", "files-from", "null", "respect-views", "exclude", "config", "no-config", "preset", "baseline",
     "no-baseline",
@@ -38,7 +38,7 @@ enum SuppressCommand: Command {
     }
     var request = try LintRequest(arguments)
     let rules = try rules(arguments, RuleIDs(request))
-    // Directives without effect show that a place is wrong.
+    // An unused directive shows that its place is wrong.
     if let rules { request.selection.only = rules + RuleIDs.builtIn.filter { !suppressible.contains($0) } }
     let requests = try ProjectSplit.requests(request)
     var runs = try ProjectRuns(requests, ConfigurationStore(requests[0]))
@@ -69,14 +69,14 @@ enum SuppressCommand: Command {
     return try RuleSelection.words(arguments, "rule").map { word throws(UsageError) in
       let rule = try ids.checked(word, "'--rule': ")
       guard suppressible.contains(rule) || !RuleIDs.builtIn.contains(rule) else {
-        throw UsageError("'\(rule)' is about directives; 'viewlint --fix' removes unused ones")
+        throw UsageError("'\(rule)' can't be suppressed; run 'viewlint --fix' to remove unused comments")
       }
       return rule
     }
   }
 }
 
-/// Writes the files of a project with directives, and says what could not be suppressed.
+/// Writes the files of a project with directives, and prints what couldn't be suppressed.
 private struct SuppressionWork {
   let run: LintRun
   let found: LintRun.Found
@@ -101,13 +101,13 @@ private struct SuppressionWork {
     for (file, finding) in outcome.left {
       let place = run.shown(file, found)
       console.complain(
-        "warning: \(place):\(finding.start.line):\(finding.start.column): '\(finding.rule)' cannot be suppressed here: "
-          + "no place for a comment was found, or the file has syntax errors")
+        "warning: \(place):\(finding.start.line):\(finding.start.column): can't suppress '\(finding.rule)' here because "
+          + "no comment fits, or the file has syntax errors")
     }
   }
 }
 
-/// What was suppressed in all projects.
+/// The number of suppressed findings in all projects.
 private struct SuppressionTotal {
   let fileCount: Int
   let isComplete: Bool

@@ -6,21 +6,21 @@ enum TokensCommand: Command {
   static let summary = "print the token layout of files"
   static let usage = ["tokens [OPTIONS] [FILE…]"]
   static let options: [Option] = [
-    Option("files-from", value: .path("FILE"), "read more paths from FILE, one per line; - is standard input"),
-    Option("null", letter: "z", "paths of --files-from are separated by NUL instead of line breaks"),
-    Option("count", "print only the number of files, tokens and bytes"),
-    Option("phases", "print closures and when code runs, instead of tokens"),
+    Option("files-from", value: .path("FILE"), "read more paths from FILE, one per line ('-' for standard input)"),
+    Option("null", letter: "z", "with --files-from, expect NUL instead of a newline after each path"),
+    Option("count", "print only the number of files, tokens, and bytes"),
+    Option("phases", "print closures and when code runs instead of tokens"),
     Option("jobs", letter: "j", value: .number(1), "use N threads"),
   ]
   static let operands = Operands.paths
   static let isListed = false
   static let examples: [(call: String, remark: String)] = [
     ("viewlint tokens Sources/App.swift", "one line per token: start, end, class"),
-    ("viewlint tokens --phases Sources/App.swift", "closures with their kind, code with its phase"),
-    ("git ls-files '*.swift' | viewlint tokens --files-from - --count", "how much Swift there is"),
+    ("viewlint tokens --phases Sources/App.swift", "the kind of each closure, and the phase of its code"),
+    ("git ls-files '*.swift' | viewlint tokens --files-from - --count", "the amount of Swift code"),
   ]
 
-  /// How many files are scanned before their records are printed.
+  /// The number of files to scan before printing their records.
   private static var batchSize: Int { 256 }
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
@@ -28,7 +28,7 @@ enum TokensCommand: Command {
     let map = ParallelMap(threads: arguments.number("jobs") ?? ParallelMap.processorCount)
     let counts = arguments.has("count")
     let phases = arguments.has("phases")
-    if counts, phases { throw UsageError("'--count' and '--phases' exclude each other") }
+    if counts, phases { throw UsageError("'--count' can't be combined with '--phases'") }
     let buffers = Locked<[ReadBuffer]>([])
     var total = TokenRecord()
     for start in stride(from: 0, to: paths.count, by: batchSize) {
@@ -49,7 +49,7 @@ enum TokensCommand: Command {
   }
 }
 
-/// What is printed about the tokens of one file.
+/// The output for one file.
 private struct TokenRecord: Sendable {
   var files = 0
   var tokens = 0

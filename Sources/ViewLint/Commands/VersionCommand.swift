@@ -9,12 +9,12 @@ enum VersionCommand: Command {
     Option("json", "print a JSON object with the version, the system, the processor and the compiler")
   ]
   static let examples: [(call: String, remark: String)] = [
-    ("viewlint version", "'viewlint --version' is the same"),
+    ("viewlint version", "the version (same as 'viewlint --version')"),
     ("viewlint version --json", "for a bug report, and for scripts"),
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
-    guard arguments.operands.isEmpty else { throw UsageError("'version' takes no arguments") }
+    guard arguments.operands.isEmpty else { throw UsageError("'version' doesn't take arguments") }
     guard arguments.has("json") else { return print(console) }
     let build = ProgramBuild.current
     let members = [

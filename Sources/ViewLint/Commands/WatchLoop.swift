@@ -1,11 +1,11 @@
 import LintRules
 
-/// `viewlint lint --watch`: lints again whenever a source, a configuration or a rule changes.
+/// `viewlint lint --watch`: lints again whenever a source file, configuration, or rule changes.
 struct WatchLoop {
   private let arguments: Arguments
   private let console: Console
 
-  /// The options of `lint` that make no sense here.
+  /// The options of `lint` that can't be combined with `--watch`.
   private static let excluded = [
     "fix", "unsafe-fixes", "diff", "stdin", "stdin-filename", "stamp", "show-files", "staged", "use-script-input-files",
     "use-script-input-file-lists",
@@ -13,16 +13,16 @@ struct WatchLoop {
 
   init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
     if let option = Self.excluded.first(where: { arguments.has($0) }) {
-      throw UsageError("'--watch' does not work with '--\(option)'")
+      throw UsageError("'--\(option)' can't be combined with '--watch'")
     }
     if arguments.path("files-from")?.text == "-" {
-      throw UsageError("'--watch' cannot read the list of files from '-'")
+      throw UsageError("'--files-from -' can't be combined with '--watch'")
     }
     self.arguments = try console.outputIsTerminal ? arguments : Self.forPrograms(arguments)
     self.console = console
   }
 
-  /// The same with a format for programs, unless one was chosen.
+  /// Returns the arguments with a format for programs, unless they choose a format.
   private static func forPrograms(_ arguments: Arguments) throws(UsageError) -> Arguments {
     if arguments.has("format") { return arguments }
     let options = Arguments.allOptions(of: LintCommand.self)
@@ -30,17 +30,17 @@ struct WatchLoop {
     return try Arguments(words + [FilePath("--")] + arguments.operands, options)
   }
 
-  /// Lints until the program is asked to end, or until its output is closed.
+  /// Lints until a signal ends the program, or until its output is closed.
   func run() throws(UsageError) -> ExitCode {
     let end: Pipe
     do throws(SystemError) {
       end = try Pipe()
     } catch {
-      throw UsageError("'--watch' cannot be used: \(error.text)")
+      throw UsageError("can't use '--watch': \(error.text)")
     }
     signal(SIGPIPE, SIG_IGN)
     EndSignals.send(to: end)
-    // The working directory is entered once.
+    // Changes the working directory only once.
     let request = try LintRequest(arguments)
     let rest = arguments.without(["working-directory"])
     let watcher = FolderWatcher()
@@ -60,11 +60,11 @@ struct WatchLoop {
     return .clean
   }
 
-  /// Says that a run is complete.
+  /// Prints that a run is complete.
   private func finish(_ number: Int, _ code: ExitCode, _ watcher: FolderWatcher) {
     if console.outputIsTerminal {
       console.output.flush()
-      console.complain("watching \(Summary.counted(watcher.count, "folder")); Ctrl-C ends")
+      console.complain("watching \(Summary.counted(watcher.count, "folder")); press Ctrl-C to stop")
     } else if arguments.text("format") == JSONLinesReporter.name {
       console.output.write("{\"type\":\"run\",\"number\":\(number),\"status\":\(code.rawValue)}\n")
       console.output.flush()
@@ -93,7 +93,7 @@ private enum EndSignals {
   }
 }
 
-/// What the thread that waits for signals has.
+/// The state of the thread that waits for signals.
 private struct EndTarget: @unchecked Sendable {
   let pipe: Pipe
   let set: sigset_t

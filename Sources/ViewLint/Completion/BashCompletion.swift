@@ -89,7 +89,7 @@ enum BashCompletion: CompletionScript {
     switch option.value {
     case .none: return nil
     case .list(_, let words): setting = "list=\(value(words))"
-    case .choice(let words): setting = "values=\(value(words))"
+    case .choice(_, let words): setting = "values=\(value(words))"
     case .text(_, let words) where !words.isEmpty: setting = "values=\(value(words))"
     case .numberOrAll: setting = "values=all"
     case .text, .path, .number: setting = "values=-"

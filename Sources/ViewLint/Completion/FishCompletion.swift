@@ -56,11 +56,11 @@ enum FishCompletion: CompletionScript {
     return lines.joined()
   }
 
-  /// How an option takes its value.
+  /// Returns the arguments for an option's value.
   private static func value(_ option: Option) -> String {
     switch option.value {
     case .none: ""
-    case .choice(let words): " -x -a \(offered(words))"
+    case .choice(_, let words): " -x -a \(offered(words))"
     case .number: " -x"
     case .numberOrAll: " -x -a all"
     case .path("DIR"): " -x -a '(__fish_complete_directories)'"

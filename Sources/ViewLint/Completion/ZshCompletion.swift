@@ -75,7 +75,7 @@ enum ZshCompletion: CompletionScript {
   private static func value(_ option: Option) -> String {
     switch option.value {
     case .none: ""
-    case .choice(let words): ":word:\(action(words))"
+    case .choice(let noun, let words): ":\(noun):\(action(words))"
     case .number: ":number: "
     case .numberOrAll: ":number:(all)"
     case .path("DIR"): ":folder:_files -/"

@@ -4,9 +4,9 @@ import LintRules
 struct ConfigurationFailure: Error, Equatable {
   /// The absolute path of the configuration file.
   var file: FilePath
-  /// Where in it; nil if it could not be read.
+  /// The position in the file; nil if it can't be read.
   var position: LineColumn?
-  /// What is wrong, in a lower-case clause.
+  /// The message, a lower-case clause.
   var message: String
 }
 
@@ -25,7 +25,7 @@ struct ConfigurationFiles: Sendable {
   /// Rules besides those of viewlint and of files.
   var extraRules: [RuleDefinition] = []
 
-  /// How many files may extend one another.
+  /// The maximum number of files that extend each other.
   private static var maximumChain: Int { 16 }
 
   /// The configuration without any file.
@@ -45,7 +45,7 @@ struct ConfigurationFiles: Sendable {
     var layer: ConfigurationLayer
     /// The presets and packs that apply before it, each with where it is named.
     var bases: [Base] = []
-    /// What it is about has errors, except unknown rules.
+    /// Whether it has errors other than unknown rules.
     fileprivate var problems: [ConfigurationProblem] = []
     /// The rules that it defines.
     var custom: [CustomRule] = []
@@ -104,7 +104,7 @@ struct ConfigurationFiles: Sendable {
     return failures.isEmpty ? .success(layers) : .failure(ConfigurationFailures(list: failures))
   }
 
-  /// What has been read of a file and those that it extends.
+  /// The contents of a file and of the files that it extends.
   private struct Reading {
     /// The files, those with the lowest precedence first.
     var layers: [LoadedLayer] = []
@@ -199,23 +199,23 @@ struct ConfigurationFiles: Sendable {
     (file.parent ?? FilePath("/")).appending(FilePath(name)).normalized
   }
 
-  /// Why a file cannot extend what it names; nil if it can.
+  /// Returns the reason why a file can't extend a name; nil if it can.
   private func objection(
     to name: String, from file: FilePath, _ chain: [FilePath], _ fileCount: Int
   ) -> String? {
     let target = target(of: name, from: file)
     guard let resolved = FileSystem.resolved(target) else {
       let presets = Preset.allCases.map { $0.rawValue }
-      return "\(Quotation.of(name)) is neither a preset (\(presets.joined(separator: ", "))) nor a file"
+      return "no preset or file named \(Quotation.of(name))"
         + Suggestion.clause(for: name, among: presets + RulePack.words)
     }
-    if chain.contains(target) { return "\(Quotation.of(name)) leads back to this file" }
-    if fileCount >= Self.maximumChain { return "more than \(Self.maximumChain) files extend one another" }
+    if chain.contains(target) { return "\(Quotation.of(name)) extends this file in a cycle" }
+    if fileCount >= Self.maximumChain { return "more than \(Self.maximumChain) files extend each other" }
     if !reachesOutside, !isInRepository(resolved) {
-      let way =
+      let advice =
         ProjectLocation.isAround(root, resolved)
-        ? "run viewlint above it, or set --root" : "pass such a file with --config"
-      return "\(Quotation.of(name)) is outside the project root; \(way)"
+        ? "run viewlint from a parent folder or pass --root" : "pass the file with --config"
+      return "\(Quotation.of(name)) is outside the project root; \(advice)"
     }
     return nil
   }
@@ -225,7 +225,7 @@ struct ConfigurationFiles: Sendable {
     _ file: FilePath, _ source: FileReader.Source
   ) -> Result<LoadedLayer, ConfigurationFailures> {
     if !reachesOutside, let resolved = FileSystem.resolved(file), !isInRepository(resolved) {
-      let message = "is a link that leads out of the project root; pass such a file with --config"
+      let message = "links outside the project root; pass the file with --config"
       return .failure(ConfigurationFailures(list: [ConfigurationFailure(file: file, message: message)]))
     }
     let limit = JSONReader(.configuration).maximumSize
@@ -239,13 +239,13 @@ struct ConfigurationFiles: Sendable {
     var (layer, problems) = decoder.decode(text)
     // A file for another version may have keys that this one does not know.
     if let (requirement, range) = layer.requiredVersion, !requirement.accepts(ProgramVersion.current) {
-      let message = "this configuration requires viewlint \(requirement.text); this is \(ProgramVersion.current)"
+      let message = "this configuration requires viewlint \(requirement.text), but this is \(ProgramVersion.current)"
       return .failure(ConfigurationFailures(file, text, [(range.lowerBound, message)]))
     }
     if case .file(let path, let range)? = layer.run.baseline {
       let target = target(of: path, from: file)
       if !reachesOutside, !isInRepository(FileSystem.resolved(target) ?? target) {
-        let message = "\(Quotation.of(path)) is outside the project root; pass such a baseline with --baseline"
+        let message = "\(Quotation.of(path)) is outside the project root; pass the file with --baseline"
         return .failure(ConfigurationFailures(file, text, [(range.lowerBound, message)]))
       }
       layer.run.baseline = .file(target.text, range)

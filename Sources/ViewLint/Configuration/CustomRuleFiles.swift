@@ -6,9 +6,9 @@ struct CustomRuleFiles {
   private(set) var rules: [CustomRule] = []
   /// The ids of all rules, with their places.
   private(set) var places: [String: String] = [:]
-  /// What is wrong in the files of rules.
+  /// The errors in rule files.
   private(set) var failures: [ConfigurationFailure] = []
-  /// What is wrong in the configuration file itself, by byte offset.
+  /// The errors in the configuration file, with byte offsets.
   private(set) var problems: [(offset: Int, message: String)] = []
   /// The files of rules that were read.
   private(set) var files: [(file: FilePath, source: SourceBytes)] = []
@@ -42,9 +42,9 @@ struct CustomRuleFiles {
   private mutating func take(_ pattern: PathPattern, at offset: Int) {
     let found = RuleFileSearch(root: root, folder: folder).files(pattern)
     if found.isEmpty {
-      let place = isOutside ? " in the project, to which patterns of a file outside of it are relative" : ""
+      let place = isOutside ? "; in a file outside the project, patterns are relative to the project root" : ""
       problems.append(
-        (offset, "\(Quotation.of(pattern.text)) matches no file that ends in \(CustomRuleDecoder.fileEnding)\(place)"))
+        (offset, "\(Quotation.of(pattern.text)) doesn't match any *\(CustomRuleDecoder.fileEnding) file\(place)"))
     }
     for file in found where !files.contains(where: { $0.file == root.appending(file) }) { take(file) }
   }
@@ -66,7 +66,7 @@ struct CustomRuleFiles {
         let position = LineColumn(line: 1, column: 1)
         failures.append(
           ConfigurationFailure(
-            file: file, position: position, message: "'\(id)' is defined twice: here and in \(other)"))
+            file: file, position: position, message: "'\(id)' is already defined in \(other)"))
         continue
       }
       places[id] = "\(path.text):1:1"
@@ -76,7 +76,7 @@ struct CustomRuleFiles {
       failures.append(
         ConfigurationFailure(
           file: file, position: LineColumn(line: 1, column: 1),
-          message: "a configuration may have at most \(CustomRuleDecoder.mostRules) rules"))
+          message: "a configuration can have at most \(CustomRuleDecoder.mostRules) rules"))
     }
   }
 }

@@ -18,7 +18,7 @@ enum SchemaPage {
     let root: [(String, Node)] = [
       ("$schema", .text("http://json-schema.org/draft-07/schema#")),
       ("title", .text("viewlint configuration")),
-      ("description", .text("The contents of .viewlint.json; comments and trailing commas are allowed.")),
+      ("description", .text("A viewlint configuration. Comments and trailing commas are allowed.")),
       ("allowTrailingCommas", .flag(true)),
       ("type", .text("object")),
       ("properties", .object(schema.keys.map { ($0.name, node($0, schema)) })),
@@ -100,7 +100,7 @@ enum SchemaPage {
       let reasons = info.reasons.map { reason -> (String, Node) in
         (reason.id, .object([("description", .text(reason.meaning)), ("$ref", .text("#/definitions/severity"))]))
       }
-      let reasonsNode = object(reasons, "Severities of findings with some reasons.")
+      let reasonsNode = object(reasons, "Severities for kinds of findings.")
       let settings: [(String, Node)] = [
         ("type", .text("object")), ("properties", .object(options + [(ConfigurationSchema.kindsKey, reasonsNode)])),
         ("additionalProperties", .flag(false)),

@@ -1,4 +1,4 @@
-/// Why a file could not be read.
+/// The reason why a file can't be read.
 enum ReadFailure: Error, Equatable {
   /// The system returned an error.
   case system(SystemError)
@@ -12,10 +12,10 @@ enum ReadFailure: Error, Equatable {
   /// The message for people.
   var text: String {
     switch self {
-    case .system(let error): "cannot be read: \(error.text)"
-    case .tooLarge(let limit): "cannot be read: the file has more than \(limit) bytes"
-    case .encoding(let name): "cannot be decoded: \(name); viewlint reads UTF-8"
-    case .special: "cannot be read: it is a pipe or a device, not a file"
+    case .system(let error): "can't be read: \(error.text)"
+    case .tooLarge(let limit): "can't be read: it has more than \(limit) bytes"
+    case .encoding(let name): "can't be decoded (\(name)); viewlint reads only UTF-8"
+    case .special: "can't be read: it's a pipe or device, not a file"
     }
   }
 }

@@ -1,6 +1,6 @@
 /// Ends what a killed run has begun: a fix over several files that is in some of them comes into all, or goes.
 struct FixRecovery {
-  /// What became of the fixes.
+  /// The result for each interrupted fix.
   struct Outcome: Equatable {
     /// Files that now have the fixed contents.
     var finished: [FilePath] = []
@@ -31,12 +31,12 @@ struct FixRecovery {
     self.root = root
   }
 
-  /// Which version of a file is in place.
+  /// The version of a file on disk.
   private enum Version {
     case old, new
   }
 
-  /// What is in place of a file.
+  /// Returns the version of a file on disk.
   private struct Place {
     /// The version, or the one that was edited since; nil if that cannot be known.
     var version: Version?
@@ -50,7 +50,7 @@ struct FixRecovery {
       for entry in entries { clear(entry) }
       return
     }
-    // What was edited since stays as it is, and the other files follow it.
+    // Files that were edited since then aren't changed, and determine the version of the other files.
     let edited = Set(places.filter(\.isEdited).map(\.version))
     let wanted: [Version] = edited.isEmpty ? [.new, .old] : edited == [.new] ? [.new] : edited == [.old] ? [.old] : []
     for version in wanted where bring(entries, places, to: version) {
@@ -120,7 +120,7 @@ struct FixRecovery {
 }
 
 extension FixRecovery.Outcome {
-  /// What people read about it, line by line.
+  /// The messages, line by line.
   var lines: [String] {
     var lines: [String] = []
     if !finished.isEmpty {
@@ -130,7 +130,8 @@ extension FixRecovery.Outcome {
       lines.append("reverted an interrupted fix of \(Summary.counted(takenBack.count, "file"))")
     }
     for path in unclear {
-      lines.append("error: \(Escaping.line(path.text)): an interrupted fix may be incomplete here; compare it with git")
+      lines.append(
+        "error: \(Escaping.line(path.text)): an interrupted fix may be incomplete here; compare the file with git")
     }
     return lines
   }

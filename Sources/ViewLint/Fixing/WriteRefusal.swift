@@ -1,36 +1,36 @@
-/// Why a fixed file was left as it was.
+/// The reason why a fixed file wasn't written.
 enum WriteRefusal: Error, Equatable {
-  /// It no longer has the contents that the fixes started from.
+  /// It changed after it was read.
   case changed
-  /// It changed at the very moment of writing. What was there is kept in a file of this name beside it.
+  /// It changed while it was written. A file with this name next to it has the other contents.
   case kept(FilePath)
   /// This process must not write to it.
   case readOnly
-  /// It is a link that leads out of the project.
+  /// It links to a file outside the project.
   case outside
-  /// Another run is writing files of this project.
+  /// A different run is writing files in this project.
   case busy
-  /// A fix edits this file and another one, which cannot be written.
+  /// A fix also edits a different file, which can't be written.
   case together(FilePath)
-  /// There is something else at the place of the journal.
+  /// A different file has the path of the journal.
   case journal(FilePath)
-  /// The run was asked to end.
+  /// The run was interrupted.
   case ended
-  /// It could not be opened or written.
+  /// It can't be opened or written.
   case output(OutputFailure)
 
-  /// What people read.
+  /// The message.
   var text: String { "was not fixed: \(reason)" }
 
   private var reason: String {
     switch self {
     case .changed: "it changed during the run; run viewlint again"
-    case .kept(let name): "another program wrote it at the same time; one of the two versions is in '\(name.text)'"
-    case .readOnly: "it is read-only"
-    case .outside: "it is a link to a file outside the project"
-    case .busy: "another run is writing files of this project; run viewlint again"
-    case .together(let path): "the same fix edits '\(path.text)', which cannot be written"
-    case .journal(let path): "'\(path.text)' is not a journal that viewlint wrote here; remove it"
+    case .kept(let name): "a different program wrote it at the same time; one of the two versions is in '\(name.text)'"
+    case .readOnly: "it's read-only"
+    case .outside: "it links to a file outside the project"
+    case .busy: "a different run is writing files in this project; run viewlint again"
+    case .together(let path): "the same fix edits '\(path.text)', which can't be written"
+    case .journal(let path): "'\(path.text)' isn't viewlint's journal; remove it"
     case .ended: "the run was interrupted"
     case .output(let failure): failure.text
     }

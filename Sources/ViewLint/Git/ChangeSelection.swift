@@ -1,4 +1,4 @@
-/// Which changes to lint.
+/// The changes to lint.
 struct ChangeSelection: Sendable, Equatable {
   /// The states to compare.
   enum Comparison: Sendable, Equatable {
@@ -24,15 +24,15 @@ struct ChangeSelection: Sendable, Equatable {
     showsAll = arguments.has("all")
     if arguments.has("as-commit") {
       for option in ["staged", "changed-since"] where arguments.has(option) {
-        throw UsageError("'--as-commit' and '--\(option)' exclude each other")
+        throw UsageError("'--as-commit' can't be combined with '--\(option)'")
       }
       guard let commit = Comparison(ofCommitIn: location) else { return nil }
       comparison = commit
       lintsUnchanged = arguments.operands.isEmpty
     } else if arguments.has("staged") {
-      if arguments.has("changed-since") { throw UsageError("'--staged' and '--changed-since' exclude each other") }
+      if arguments.has("changed-since") { throw UsageError("'--staged' can't be combined with '--changed-since'") }
       if arguments.has("fix") {
-        throw UsageError("'--fix' writes files on disk, not the index; leave '--staged' out, then stage the result")
+        throw UsageError("'--fix' can't be combined with '--staged'; fix the files, then stage them")
       }
       comparison = .staged
     } else if let revision = arguments.text("changed-since") {
@@ -40,15 +40,15 @@ struct ChangeSelection: Sendable, Equatable {
     } else if isLimitedToLines {
       comparison = .since("HEAD")
     } else {
-      if showsAll { throw UsageError("'--all' needs an option that lints a change, such as '--staged'") }
+      if showsAll { throw UsageError("'--all' works only with an option that lints changes, such as '--staged'") }
       return nil
     }
     let others = ["stdin", "files-from", "use-script-input-files", "use-script-input-file-lists"]
     for option in others where arguments.has(option) {
-      throw UsageError("git selects the files to lint; '--\(option)' cannot add to them")
+      throw UsageError("'--\(option)' can't be combined with an option that lints changes")
     }
     if isLimitedToLines, arguments.has("fix") || arguments.has("diff") {
-      throw UsageError("fixes cannot be limited to changed lines; leave '--changed-lines' out")
+      throw UsageError("'--changed-lines' can't be combined with '--fix' or '--diff'")
     }
   }
 }

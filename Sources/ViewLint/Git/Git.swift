@@ -1,17 +1,17 @@
 import LintRules
 
-/// Why git failed.
+/// The reason why git failed.
 struct GitFailure: Error, Equatable {
-  /// What happened, as a lower-case clause; git's own message may have several lines.
+  /// The message, a lower-case clause. Git's own message may have several lines.
   var message: String
 }
 
 /// Asks git about a project. This is the only place that starts a program, and whatever the project holds, git starts no
 /// other one, opens no connection and does not wait without end.
 struct Git: Sendable {
-  /// Where git is started, and which repository it is asked about.
+  /// The working directory and the repository.
   let place: GitPlace
-  /// How long a question may take and how long its answer may be.
+  /// The limits for the time and output of a call.
   var limits = Git.usualLimits
   /// The program; nil for the git in PATH.
   var program: FilePath?
@@ -60,7 +60,7 @@ struct Git: Sendable {
 
   private static let noHooks = ["-c", "core.hooksPath=/dev/null"].map { FilePath($0) }
 
-  /// What is added to the environment or, with nil, taken out of it.
+  /// The variables to set in the environment, or to remove if nil.
   private var environment: [String: String?] {
     var variables: [String: String?] = [
       // Must not block other git processes.
@@ -96,7 +96,7 @@ struct Git: Sendable {
       ending = try ChildProcess(program: git, arguments: words, environment: environment, limits: limits)
         .run(input: input)
     } catch {
-      throw GitFailure(message: "git cannot be started: \(error.text); is it installed and in PATH?")
+      throw GitFailure(message: "can't start git: \(error.text); check that it's installed and in PATH")
     }
     if let exceeded = ending.exceeded { throw GitFailure(message: Git.text(exceeded, limits)) }
     return ending
@@ -132,8 +132,8 @@ struct Git: Sendable {
 
   private static func text(_ exceeded: ProcessLimits.Kind, _ limits: ProcessLimits) -> String {
     switch exceeded {
-    case .time: "git was stopped because it did not answer within \(Int(limits.seconds ?? 0)) seconds"
-    case .output: "git was stopped because its answer has more than \(limits.outputBytes) bytes"
+    case .time: "git took longer than \(Int(limits.seconds ?? 0)) seconds and was stopped"
+    case .output: "git returned more than \(limits.outputBytes) bytes and was stopped"
     }
   }
 
@@ -164,7 +164,8 @@ extension Git {
     if path.bytes.isEmpty { throw GitFailure(message: "this repository has no working tree") }
     let top = FileSystem.resolved(path) ?? path
     if place.variables.isEmpty, top.relative(to: place.folder) == nil {
-      throw GitFailure(message: "the configuration of '\(place.folder.text)' moves its working tree to '\(top.text)'")
+      throw GitFailure(
+        message: "the git configuration of '\(place.folder.text)' sets a different working tree, '\(top.text)'")
     }
     return top
   }

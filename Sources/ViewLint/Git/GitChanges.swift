@@ -2,7 +2,7 @@ import LintRules
 
 /// A changed path.
 struct GitChange: Sendable, Equatable {
-  /// How it changed.
+  /// The kind of change.
   enum Kind: Sendable, Equatable {
     /// A regular file with these contents; nil if the contents are those in the working tree.
     case file(blob: String?)
@@ -77,7 +77,7 @@ enum GitChangeList {
 extension Git {
   /// The state to compare with a commit.
   enum State: Sendable, Equatable {
-    /// What `git commit` would commit now, against a commit.
+    /// The index, compared with a commit.
     case index(base: String)
     /// The Swift files on disk, against a commit.
     case workingTree(base: String)
@@ -96,7 +96,7 @@ extension Git {
     return ["diff-index", "--ita-invisible-in-index"] + plain + form + sides
   }
 
-  /// What differs. A file on disk that was only touched may be among them.
+  /// Returns the changes, which may include files on disk that were only touched.
   func changes(_ state: State) throws(GitFailure) -> [GitChange] {
     GitChangeList.read(try output(Git.difference(state, ["-r", "--raw", "-z", "--no-abbrev"])))
   }
@@ -122,7 +122,7 @@ extension Git {
   /// The merge base of HEAD and `revision`; the revision itself if they have none. Before the first commit, the empty
   /// tree is used for HEAD.
   func base(_ revision: String) throws(GitFailure) -> String {
-    guard !revision.hasPrefix("-") else { throw GitFailure(message: "'\(revision)' is not a revision") }
+    guard !revision.hasPrefix("-") else { throw GitFailure(message: "'\(revision)' isn't a revision") }
     let known = try end(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
     if known.status != 0, known.errors.isEmpty, revision == "HEAD" { return try emptyTree() }
     guard known.status == 0 else { throw GitFailure(message: unknown(revision, known)) }
@@ -138,6 +138,6 @@ extension Git {
   }
 
   private func unknown(_ revision: String, _ ending: ChildProcess.Ending) -> String {
-    ending.errors.isEmpty ? "there is no commit '\(revision)' here" : Git.complaint(ending)
+    ending.errors.isEmpty ? "no commit '\(revision)' in this repository" : Git.complaint(ending)
   }
 }

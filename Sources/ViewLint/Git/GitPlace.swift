@@ -3,7 +3,7 @@
 struct GitPlace: Sendable, Equatable {
   /// The folder, absolute, with links resolved.
   let folder: FilePath
-  /// Where git stops its own search for a repository; nil if the environment names the repository.
+  /// The folder at which git stops its search for a repository; nil if the environment names the repository.
   let ceiling: FilePath?
   /// The variables that name the repository, if git needs them to find it.
   let variables: Set<String>
@@ -29,7 +29,7 @@ struct GitPlace: Sendable, Equatable {
     guard let named, let here else {
       if let workTree, repository != nil { throw GitPlace.foreign("GIT_WORK_TREE", workTree) }
       throw GitFailure(
-        message: "not a git repository: '\(location.root.text)' and the folders above it have no '.git'")
+        message: "'\(location.root.text)' isn't in a git repository")
     }
     // The repository is somewhere else, such as one for the files of a home folder.
     let tree = workTree == nil && repository == nil ? here : resolvedTree
@@ -42,7 +42,7 @@ struct GitPlace: Sendable, Equatable {
   }
 
   private static func foreign(_ variable: String, _ value: FilePath) -> GitFailure {
-    GitFailure(message: "\(variable) is '\(value.text)', which is not this project's; unset \(variable)")
+    GitFailure(message: "\(variable) is '\(value.text)', a different repository; unset \(variable)")
   }
 
   private static let mark = FilePath(".git")

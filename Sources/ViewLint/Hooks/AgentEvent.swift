@@ -1,6 +1,6 @@
 import LintRules
 
-/// What the host of a coding agent sends to a hook, as JSON on standard input.
+/// The JSON that the host of a coding agent sends to a hook on standard input.
 struct AgentEvent: Sendable, Equatable {
   /// When the hook is called.
   enum Moment: Sendable {
@@ -10,15 +10,15 @@ struct AgentEvent: Sendable, Equatable {
     case after
   }
 
-  /// What the tool does to a file.
+  /// The change that a tool makes to a file.
   enum Change: Sendable, Equatable {
-    /// It has these contents from then on.
+    /// Replaces the contents.
     case write([UInt8])
-    /// Pieces of it are replaced, one after the other.
+    /// Replaces strings, one after the other.
     case edit([TextReplacement])
     /// Lines of it are replaced; if another file is named, this one gets its contents first.
     case patch([PatchChunk], from: FilePath?)
-    /// It is removed.
+    /// Deletes the file.
     case delete
   }
 
@@ -38,11 +38,11 @@ struct AgentEvent: Sendable, Equatable {
   /// The changes, in their order.
   var changes: [FileChange]
 
-  /// Why an event is ignored.
+  /// The reason why an event is ignored.
   enum Refusal: Error, Equatable {
-    /// It is not about the text of a file.
+    /// It doesn't change the text of a file.
     case none
-    /// It is malformed, or not understood.
+    /// It's malformed or unknown.
     case malformed(String)
     /// It is ambiguous. The event's changes list every file that it may mean; the event is nil if only the input is
     /// known.
@@ -61,7 +61,7 @@ struct AgentEvent: Sendable, Equatable {
     workingDirectory = call.workingDirectory
     changes = []
     do throws(Refusal) {
-      if !call.rivals.isEmpty { throw .unclear(nil, "the event has the keys of several hosts") }
+      if !call.rivals.isEmpty { throw .unclear(nil, "the event has keys of several hosts") }
       changes = try call.changes()
     } catch {
       guard case .unclear(_, let message) = error else { throw error }
@@ -69,7 +69,7 @@ struct AgentEvent: Sendable, Equatable {
       throw .unclear(self, message)
     }
     guard changes.allSatisfy({ $0.file.isAbsolute }) else {
-      throw .malformed("a path is relative and 'cwd' is missing")
+      throw .malformed("a path is relative, but 'cwd' is missing")
     }
   }
 
@@ -83,8 +83,8 @@ struct AgentEvent: Sendable, Equatable {
       let root = try reader.read(SourceBytes(bytes)).root
       if root.kind == .object { return root }
     } catch {
-      throw .malformed("standard input is not JSON: \(error.message) at byte \(error.offset)")
+      throw .malformed("standard input isn't valid JSON: \(error.message) at byte \(error.offset)")
     }
-    throw .malformed("standard input is not a JSON object")
+    throw .malformed("standard input isn't a JSON object")
   }
 }

@@ -45,7 +45,7 @@ struct AgentFiles: Sendable {
     case .delete: all[index].after = nil
     case .edit(let edits):
       guard let after = TextReplacement.apply(edits, to: all[index].after ?? []) else {
-        throw .unknown("the replaced string is not in the file, or more than once")
+        throw .unknown("the replaced string isn't in the file, or occurs more than once")
       }
       all[index].after = after
     case .patch(let chunks, let source):
@@ -55,7 +55,7 @@ struct AgentFiles: Sendable {
         all[index].before = all[index].after
       }
       guard let after = all[index].after.flatMap({ PatchChunk.apply(chunks, to: $0) }) else {
-        throw .unknown("the patch does not apply to '\(change.file.name.text)'")
+        throw .unknown("the patch doesn't apply to '\(change.file.name.text)'")
       }
       all[index].after = after
     }
@@ -71,7 +71,7 @@ struct AgentFiles: Sendable {
     if change.change == .delete { return }
     guard let index = index(of: change.file) else { return }
     guard all[index].after != nil, let before = all[index].before else {
-      throw .unknown("'\(change.file.name.text)' cannot be read")
+      throw .unknown("'\(change.file.name.text)' can't be read")
     }
     let committed = all[index].project.committed
     switch change.change {

@@ -33,7 +33,7 @@ struct AgentHook: Sendable {
   }
 
   private func ask(_ input: [UInt8], _ reason: String) -> ExitCode {
-    answer(input) { AgentAnswer(asking: $0, "viewlint could not check this edit: \(reason)").send(console) }
+    answer(input) { AgentAnswer(asking: $0, "viewlint couldn't check this edit: \(reason)").send(console) }
   }
 
   private func answer(_ input: [UInt8], _ body: (AgentEvent) -> ExitCode) -> ExitCode {
@@ -75,7 +75,7 @@ struct AgentHook: Sendable {
   }
 
   private func pass(_ message: String) -> ExitCode {
-    console.complain("viewlint let this pass: \(Escaping.line(message))")
+    console.complain("viewlint skipped this edit: \(Escaping.line(message))")
     return .clean
   }
 }

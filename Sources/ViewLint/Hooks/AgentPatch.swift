@@ -2,14 +2,14 @@ import LintRules
 
 /// A patch of the tool `apply_patch`: files that are added, removed, moved, and changed line by line.
 struct AgentPatch: Sendable {
-  /// What is done to one file.
+  /// The change to one file.
   private enum Section {
     case add(FilePath, [UInt8])
     case delete(FilePath)
     case update(FilePath, to: FilePath?, [PatchChunk])
   }
 
-  /// How every patch begins.
+  /// The first line of every patch.
   static let start = "*** Begin Patch"
   fileprivate static let end = "*** End Patch"
   private static let adding = "*** Add File: "
@@ -33,9 +33,9 @@ struct AgentPatch: Sendable {
       while let line = lines.last, !line.isEnd { lines.removeLast() }
     }
     while let line = lines.last, line.isBlank { lines.removeLast() }
-    guard lines.first?.trimmed == Self.start else { throw .malformed("the patch does not begin with '\(Self.start)'") }
+    guard lines.first?.trimmed == Self.start else { throw .malformed("the patch doesn't start with '\(Self.start)'") }
     guard lines.count > 1, lines.last?.isEnd == true else {
-      throw .malformed("the patch does not end with '\(Self.end)'")
+      throw .malformed("the patch doesn't end with '\(Self.end)'")
     }
     lines = lines.dropFirst().dropLast()
     // The host uses the environment ID to choose where it applies the patch.
@@ -75,7 +75,7 @@ struct AgentPatch: Sendable {
         chunks.append(try PatchChunk(&lines, isFirst: chunks.isEmpty))
       }
     }
-    if chunks.isEmpty, target == nil { throw .malformed("the patch does not say how '\(path.text)' changes") }
+    if chunks.isEmpty, target == nil { throw .malformed("the patch has no changes for '\(path.text)'") }
     return .update(path, to: target, chunks)
   }
 

@@ -1,6 +1,6 @@
 import LintRules
 
-/// What a tool of an agent is given. Hosts spell the same things in different ways.
+/// The input of an agent's tool. Hosts use different keys.
 struct AgentToolInput: Sendable {
   /// The object; a host may also pass it as a string of JSON.
   private let value: JSONValue?
@@ -32,7 +32,7 @@ struct AgentToolInput: Sendable {
     let all = present(AgentKeys.all[keyPath: part])
     guard let own = present(keys[keyPath: part]).first ?? all.first else { return nil }
     if let other = all.first(where: { !Self.areEqual($0.value, own.value) }) {
-      throw .unclear(nil, "'\(own.name)' and '\(other.name)' in the input of the tool disagree")
+      throw .unclear(nil, "'\(own.name)' and '\(other.name)' in the tool input disagree")
     }
     return own.value
   }
@@ -79,7 +79,7 @@ struct AgentToolInput: Sendable {
       case "create": return try changes(.write, in: folder)
       case "str_replace": return try changes(.edit, in: folder)
       case "view", "undo_edit", nil: throw .none
-      case let command?: throw .malformed("unknown command '\(command)' of the tool")
+      case let command?: throw .malformed("unknown tool command '\(command)'")
       }
     }
   }
@@ -87,7 +87,7 @@ struct AgentToolInput: Sendable {
   private func write(in folder: FilePath) throws(AgentEvent.Refusal) -> AgentEvent.FileChange {
     let file = try path(value, folder)
     guard let contents = try part(\.contents, of: value)?.string else {
-      throw .malformed("the input of the tool has no 'content'")
+      throw .malformed("the tool input has no 'content'")
     }
     return AgentEvent.FileChange(file: file, change: .write(Array(contents.utf8)))
   }
@@ -95,7 +95,7 @@ struct AgentToolInput: Sendable {
   /// Replacements in one file, or each in a file of its own.
   private func edits(in folder: FilePath) throws(AgentEvent.Refusal) -> [AgentEvent.FileChange] {
     guard let list = try part(\.list, of: value), list.kind == .array else {
-      throw .malformed("the input of the tool has no 'edits'")
+      throw .malformed("the tool input has no 'edits'")
     }
     let file = try part(\.path, of: value) == nil ? nil : try path(value, folder)
     var changes: [AgentEvent.FileChange] = []
@@ -116,20 +116,20 @@ struct AgentToolInput: Sendable {
     let found = try part(\.patch, of: value)
     // A command may be an array of arguments.
     guard let text = found?.string ?? found?.elements.last?.string else {
-      throw .malformed("the input of the tool has no patch")
+      throw .malformed("the tool input has no patch")
     }
     return text
   }
 
   private func path(_ value: JSONValue?, _ folder: FilePath) throws(AgentEvent.Refusal) -> FilePath {
     let path = AgentPath.file(try part(\.path, of: value)?.string ?? "")
-    if path.bytes.isEmpty { throw .malformed("the input of the tool has no 'file_path'") }
+    if path.bytes.isEmpty { throw .malformed("the tool input has no 'file_path'") }
     return folder.appending(path)
   }
 
   private func replacement(_ value: JSONValue?) throws(AgentEvent.Refusal) -> TextReplacement {
     guard let old = try part(\.old, of: value)?.string, let new = try part(\.new, of: value)?.string
-    else { throw .malformed("an edit lacks 'old_string' or 'new_string'") }
+    else { throw .malformed("an edit has no 'old_string' or 'new_string'") }
     return TextReplacement(old: Array(old.utf8), new: Array(new.utf8), isForAll: isForAll(value))
   }
 

@@ -8,7 +8,7 @@ struct CommitHook: Sendable {
     /// `git merge` without conflicts runs only this one.
     case merge = "pre-merge-commit"
 
-    /// What it is run before.
+    /// The event before which it runs.
     var moment: String { self == .commit ? "every commit" : "every merge commit" }
   }
 
@@ -94,9 +94,9 @@ struct CommitHooks: Sendable {
     let folder = hook.path.parent.flatMap { FileSystem.resolved($0) }
     // Husky's hooks are files in its folder.
     let isOwn = manager == .husky && folder?.relative(to: top.appending(FilePath(".husky"))) != nil
-    if !FileSystem.exists(hook.path) { return "there is no \(hook.shown)" }
-    if !hook.isExecutable { return "\(hook.shown) is not executable" }
-    return isOwn || Self.holds(hook.path, manager.calls) ? nil : "\(hook.shown) does not call it"
+    if !FileSystem.exists(hook.path) { return "\(hook.shown) doesn't exist" }
+    if !hook.isExecutable { return "\(hook.shown) isn't executable" }
+    return isOwn || Self.holds(hook.path, manager.calls) ? nil : "\(hook.shown) doesn't call it"
   }
 
   /// Whether a line of the file, other than a comment, contains one of the words.

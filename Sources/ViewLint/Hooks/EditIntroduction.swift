@@ -1,38 +1,38 @@
 import LintRules
 
-/// What an edit introduces into a file.
+/// The findings and suppressions that an edit introduces.
 struct EditIntroduction: Sendable {
-  /// The findings that the file did not have before.
+  /// The new findings.
   private(set) var findings: [ReportedFinding] = []
-  /// What else must not be written: places with what is wrong there.
+  /// Other problems that block the edit, with their locations.
   private(set) var faults: [String] = []
-  /// The suppressions that the file did not have before: places with what is written there.
+  /// The new suppressions, with their locations.
   private(set) var suppressions: [String] = []
 
-  /// Nothing.
+  /// Creates an empty introduction.
   init() {}
 
-  /// Compares two states of a file; the earlier one is nil if it was not a view.
+  /// Compares two states of a file. The earlier state is nil if it wasn't a view.
   init(of after: EditedFile, since before: EditedFile?, _ earlierText: [UInt8]) {
     let alignment = TextAlignment(before: earlierText, after: after.text)
     if let conflict = after.conflict, before?.conflict == nil {
       faults.append("\(conflict.place): merge conflict marker; resolve the conflict first")
     }
-    // What there was to find in a file with a conflict is unknown, so only new text counts.
+    // The findings of a file with a conflict are unknown, so only new text counts.
     let indices =
       before?.conflict == nil
       ? alignment.introduced(after.findingConstructs, since: before?.findingConstructs ?? [])
       : alignment.inNewText(after.findingConstructs)
     findings = indices.map { after.findings[$0] }
     faults += EditIntroduction.introduced(after.placeholders, since: before?.placeholders, alignment).map {
-      "\($0.place): editor placeholder `\($0.text)`; write a value in its place"
+      "\($0.place): replace the placeholder `\($0.text)` with a value"
     }
     suppressions = EditIntroduction.introduced(after.suppressions, since: before?.suppressions, alignment).map {
       "\($0.place): \($0.text)"
     }
   }
 
-  /// Adds what was introduced into another file.
+  /// Adds the introductions into a different file.
   mutating func add(_ other: EditIntroduction) {
     findings += other.findings
     faults += other.faults
@@ -45,30 +45,30 @@ struct EditIntroduction: Sendable {
     alignment.introduced(after.map { $0.construct }, since: (before ?? []).map { $0.construct }).map { after[$0] }
   }
 
-  /// Whether the edit must not be made.
+  /// Whether the edit is blocked.
   var isRefused: Bool { !findings.isEmpty || !faults.isEmpty }
 
-  /// How many findings are listed at most.
+  /// The maximum number of listed findings.
   private static let mostFindings = 20
 
-  /// What the agent reads if the edit is refused.
+  /// Returns the message to the agent if the edit is blocked.
   func refusal(_ moment: AgentEvent.Moment) -> String {
     let count = findings.count + faults.count
     let (what, them) = count == 1 ? ("a finding", "it") : ("\(count) findings", "them")
     var lines: [String]
     switch moment {
-    case .before: lines = ["viewlint blocked this edit: it introduces \(what). Fix \(them) and retry:"]
-    case .after: lines = ["viewlint: this edit introduced \(what). Fix \(them):"]
+    case .before: lines = ["viewlint blocked this edit because it introduces \(what). Fix \(them) and try again:"]
+    case .after: lines = ["viewlint: this edit introduced \(what); fix \(them):"]
     }
     let entries = faults.map { [Escaping.line($0)] } + findings.map { EditIntroduction.lines($0) }
     for entry in entries.prefix(Self.mostFindings) { lines += [""] + entry }
     if count > Self.mostFindings { lines += ["", "… and \(count - Self.mostFindings) more"] }
-    // An edit that is refused beforehand is never made, and neither are its suppressions.
+    // A blocked edit also doesn't add its suppressions.
     if moment == .after, let note = suppressionNote { lines += ["", note] }
     return lines.joined(separator: "\n")
   }
 
-  /// A finding with its fixed code. Code that may not compile is not shown, so that the agent does not copy it.
+  /// Returns a finding with its fixed code. Omits code that may not compile, so that the agent doesn't copy it.
   private static func lines(_ finding: ReportedFinding) -> [String] {
     var lines = [Escaping.line("\(finding.place): \(finding.message) (\(finding.rule))")]
     guard let fix = finding.fixes.first(where: { $0.safety == .safe }), let preview = fix.preview else {
@@ -81,7 +81,7 @@ struct EditIntroduction: Sendable {
     return lines
   }
 
-  /// What the person reads about suppressions; nil if there are none.
+  /// The message to the user about new suppressions; nil without any.
   var suppressionNote: String? {
     if suppressions.isEmpty { return nil }
     let what = suppressions.count == 1 ? "a suppression" : "\(suppressions.count) suppressions"

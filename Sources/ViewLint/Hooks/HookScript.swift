@@ -3,7 +3,7 @@ struct HookScript: Sendable, Equatable {
   /// The bytes of the file; empty without a file.
   var bytes: [UInt8]
 
-  /// How the first and the last line of the block begin.
+  /// The prefixes of the block's first and last line.
   static let begin = "# >>> viewlint >>>"
   static let end = "# <<< viewlint <<<"
   /// The first line of a new hook.
@@ -97,12 +97,12 @@ struct HookScript: Sendable, Equatable {
   /// The block that runs `viewlint` from PATH, else the program at a path, with options as a shell reads them.
   static func block(program: FilePath, options: String = "") -> String {
     """
-    \(begin) lints the views of a commit; 'viewlint hook uninstall' removes these lines
+    \(begin) lints staged views; run 'viewlint hook uninstall' to remove these lines
     viewlint=$(command -v viewlint) || viewlint=\(shellQuoted(program.text))
     if [ -x "$viewlint" ]; then
       \(call)\(options.isEmpty ? "" : " " + options) || exit $?
     else
-      echo "viewlint is not installed; 'git commit --no-verify' commits without it" >&2
+      echo "viewlint isn't installed; to commit without it, run 'git commit --no-verify'" >&2
       exit 1
     fi
     \(end)

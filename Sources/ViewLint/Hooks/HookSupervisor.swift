@@ -33,7 +33,7 @@ struct HookSupervisor: Sendable {
       return pass(other)
     }
     // Reading the event may be the cause, so the host is unknown. Most hosts block on this status.
-    console.complain("viewlint blocked this edit because it could not check it: \(reason)")
+    console.complain("viewlint blocked this edit because it couldn't check it: \(reason)")
     return .untrusted
   }
 
@@ -41,8 +41,8 @@ struct HookSupervisor: Sendable {
   func lint() -> ExitCode? {
     guard let status = try? worker(.judge).runInPlace() else { return nil }
     if let code = ExitCode(rawValue: status) { return code }
-    console.complain("viewlint stopped this commit because it could not lint it: \(Self.text(ofStatus: status))")
-    console.complain("To commit anyway: git commit --no-verify")
+    console.complain("viewlint blocked this commit because it couldn't lint it: \(Self.text(ofStatus: status))")
+    console.complain("to commit anyway, run 'git commit --no-verify'")
     return .untrusted
   }
 

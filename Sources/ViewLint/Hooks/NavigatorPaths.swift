@@ -7,7 +7,7 @@ struct NavigatorPaths {
   /// The folder in which the agent is.
   let folder: FilePath?
 
-  /// The same changes with the files that they are about.
+  /// Returns the changes with resolved files.
   func resolved(_ changes: [AgentEvent.FileChange]) throws(AgentCheck.Refusal) -> [AgentEvent.FileChange] {
     var result: [AgentEvent.FileChange] = []
     for var change in changes {
@@ -34,14 +34,14 @@ struct NavigatorPaths {
       if count == best.count { best.files.insert(found) }
     }
     guard let file = best.files.first, best.files.count == 1 else {
-      throw .unknown("'\(path.name.text)' is not one file of the project")
+      throw .unknown("'\(path.name.text)' doesn't identify one file in the project")
     }
     return file
   }
 
   private func exists(_ path: FilePath) -> Bool { FileSystem.exists(path) }
 
-  /// How many components at the end are equal.
+  /// Returns the number of equal components at the end.
   private static func commonEnd(_ one: ArraySlice<ArraySlice<UInt8>>, _ other: ArraySlice<ArraySlice<UInt8>>) -> Int {
     zip(one.reversed(), other.reversed()).prefix { $0 == $1 }.count
   }

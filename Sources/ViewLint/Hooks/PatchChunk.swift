@@ -20,7 +20,7 @@ struct PatchChunk: Sendable, Equatable {
       throw Self.invalid(line)
     }
     while let line = lines.first, !isAtEnd, add(line) { lines.removeFirst() }
-    if old.isEmpty, new.isEmpty { throw .malformed("a part of the patch has no lines") }
+    if old.isEmpty, new.isEmpty { throw .malformed("a section of the patch has no lines") }
   }
 
   /// Adds a line; false if it is not one of the chunk.
@@ -89,7 +89,7 @@ struct PatchChunk: Sendable, Equatable {
     }
   }
 
-  /// Which lines the chunk replaces, and by what; nil if its lines are not there.
+  /// Returns the lines to replace and their replacement; nil if the lines don't exist.
   private func place(_ search: inout PatchSearch) -> (Range<Int>, ArraySlice<String>)? {
     if let context, !search.skip(to: context) { return nil }
     if old.isEmpty { return (search.count..<search.count, new[...]) }

@@ -1,14 +1,14 @@
 import LintRules
 
-/// The arguments of a call of a tool.
+/// The arguments of a tool call.
 struct MCPArguments {
   private let value: JSONValue?
 
-  /// Checks that there are none that the tool does not have.
+  /// Throws an error for unknown arguments.
   init(_ value: JSONValue?, of tool: MCPTool) throws(UsageError) {
     self.value = value
     guard let value, value.kind != .null else { return }
-    guard value.kind == .object else { throw UsageError("'arguments' is not an object") }
+    guard value.kind == .object else { throw UsageError("'arguments' must be an object") }
     for member in value.members where !tool.argumentNames.contains(member.name) {
       let suggestion = Suggestion.clause(for: member.name, among: tool.argumentNames)
       throw UsageError("unknown argument '\(member.name)'\(suggestion)")
@@ -23,7 +23,7 @@ struct MCPArguments {
   func text(_ name: String) throws(UsageError) -> String? {
     guard let value = given(name) else { return nil }
     guard let text = value.string, !text.isEmpty, !text.utf8.contains(0) else {
-      throw UsageError("'\(name)' must be a string that is not empty")
+      throw UsageError("'\(name)' must be a nonempty string")
     }
     return text
   }
@@ -34,7 +34,7 @@ struct MCPArguments {
     let texts = value.kind == .array ? value.elements.compactMap(\.string) : []
     guard value.kind == .array, texts.count == value.elements.count,
       texts.allSatisfy({ !$0.isEmpty && !$0.utf8.contains(0) })
-    else { throw UsageError("'\(name)' must be an array of strings that are not empty") }
+    else { throw UsageError("'\(name)' must be an array of nonempty strings") }
     return texts
   }
 

@@ -1,20 +1,19 @@
-/// `viewlint mcp`: a server of tools for coding agents.
+/// `viewlint mcp`: an MCP server for coding agents.
 enum MCPCommand: ServingCommand {
   static let name = "mcp"
-  static let summary =
-    "serve tools to a coding agent over standard input and output (Model Context Protocol)"
+  static let summary = "run the MCP server for coding agents"
   static let clients = "agents"
   static let guide = "docs/agents.md"
   static let usage = ["mcp [--root DIR]"]
   static let options: [Option] = [
     Option(
       "root", value: .path("DIR"),
-      default: "the folders that the agent names, or the working directory",
-      "lint in and below DIR only")
+      default: "the agent's workspace folders, or the working directory",
+      "lint only files in DIR")
   ]
   static let examples: [(call: String, remark: String)] = [
-    ("viewlint mcp", "what an agent starts; docs/agents.md shows how each one is set up"),
-    ("viewlint mcp --root Sources/App", "the same for one folder"),
+    ("viewlint mcp", "serve an agent (see docs/agents.md for setup)"),
+    ("viewlint mcp --root Sources/App", "serve an agent for one folder"),
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
@@ -24,7 +23,7 @@ enum MCPCommand: ServingCommand {
     if let path = arguments.path("root") {
       root = FileSystem.resolved(here.appending(path))
       guard let root, (try? FileSystem.kind(of: root)) == .folder else {
-        throw UsageError("'--root \(path.text)' is not a folder")
+        throw UsageError("'--root \(path.text)' isn't a folder")
       }
     }
     signal(SIGPIPE, SIG_IGN)

@@ -3,7 +3,7 @@ import LintRules
 /// A report for an agent: the worst findings, in the order of the report.
 struct MCPReport {
   private let report: Report
-  /// Where the pages of the rules are.
+  /// The pages of the rules, by ID.
   private let pages: [String: String]
 
   init(_ report: Report, customRules: [RuleDefinition]) {
@@ -22,7 +22,7 @@ struct MCPReport {
     var lines = findings.map {
       Escaping.line("\($0.place): \($0.severity.rawValue): \($0.message) (\($0.rule))")
     }
-    if more > 0 { lines.append("… and \(more) more; pass 'paths' or 'rules'") }
+    if more > 0 { lines.append("… and \(more) more; pass 'paths' or 'rules' to see them") }
     lines += report.problems.map { Escaping.line("error: \($0.path.shown): \($0.message)") }
     if lines.isEmpty { lines = ["no findings in \(Summary.counted(report.fileCount, "file"))"] }
     return MCPResult(text: lines.joined(separator: "\n"), structured: object(findings, more))

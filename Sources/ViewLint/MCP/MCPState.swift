@@ -79,7 +79,7 @@ struct MCPState: Sendable {
     case "ping": return "{}"
     case "tools/list", "tools/call":
       guard isInitialized else {
-        throw ServerError(.notInitialized, "the client has not sent 'initialize'")
+        throw ServerError(.notInitialized, "the client hasn't sent 'initialize'")
       }
       if method == "tools/list" { return MCPTool.list }
       let name = params?["name"]?.string ?? ""

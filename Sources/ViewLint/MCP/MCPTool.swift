@@ -1,4 +1,4 @@
-/// A tool that agents can call. None of them changes anything.
+/// A tool that agents can call. Tools don't change any files.
 enum MCPTool: String, CaseIterable, Sendable {
   case lint
   case previewFix = "preview_fix"
@@ -6,29 +6,29 @@ enum MCPTool: String, CaseIterable, Sendable {
   case find
   case testRules = "test_rules"
 
-  /// What the agent reads about all of them.
+  /// The instructions for the agent.
   static let instructions = """
-    viewlint lints the view layer of SwiftUI projects. After editing Swift views, call 'lint' with the changed files or with \
-    changedSince "HEAD"; 'preview_fix' shows the safe fixes as a patch to apply, 'explain' a rule. Do not suppress a finding \
+    viewlint lints SwiftUI views. After editing views, call 'lint' with the changed files or with changedSince "HEAD". \
+    'preview_fix' returns the safe fixes as a patch to apply, and 'explain' explains a rule. Don't suppress a finding \
     without a reason.
     """
 
-  /// What it does, for an agent.
+  /// The description for the agent.
   private var description: String {
     switch self {
     case .lint:
-      "Lint SwiftUI views. Returns at most \(MCPTools.mostFindings) findings, each with file, line, column, message, rule and fixes."
+      "Lint SwiftUI views. Returns up to \(MCPTools.mostFindings) findings with file, line, column, message, rule, and fixes."
     case .previewFix:
-      "Show the fixes of findings as a unified diff. Nothing is written; apply the diff yourself."
-    case .explain: "Explain a rule: what it finds, why, its fixes, options and suppressions."
+      "Return fixes as a unified diff. This tool doesn't change files; apply the diff yourself."
+    case .explain: "Explain a rule, with examples, fixes, and options."
     case .find:
-      "Search SwiftUI code by structure with the finder of a custom rule, such as {\"call\":\"Image\",\"lacks\":{\"modifier\":\"accessibilityLabel\"}}."
-    case .testRules: "Run the tests of the rules that the project defines."
+      "Search SwiftUI code with a custom-rule pattern, such as {\"call\":\"Image\",\"lacks\":{\"modifier\":\"accessibilityLabel\"}}."
+    case .testRules: "Run the tests of the project's custom rules."
     }
   }
 
   private static let paths =
-    #""paths":{"type":"array","items":{"type":"string"},"description":"Files or folders, absolute or relative to the first root; all views without it"}"#
+    #""paths":{"type":"array","items":{"type":"string"},"description":"Files or folders, absolute or relative to the first root (default: all views)"}"#
 
   /// The members of its input, and those that are required.
   private var input: (properties: String, required: [String]) {
@@ -36,24 +36,24 @@ enum MCPTool: String, CaseIterable, Sendable {
     case .lint:
       (
         Self.paths
-          + #","changedSince":{"type":"string","description":"Only files that differ from this revision of git, such as HEAD"},"rules":{"type":"array","items":{"type":"string"},"description":"Only these rules"}"#,
+          + #","changedSince":{"type":"string","description":"Lint only files changed since this git revision, such as HEAD"},"rules":{"type":"array","items":{"type":"string"},"description":"Run only these rules"}"#,
         []
       )
     case .previewFix:
       (
         Self.paths
-          + #","rule":{"type":"string","description":"Only the fixes of this rule"},"unsafe":{"type":"boolean","description":"Also fixes that need a review"}"#,
+          + #","rule":{"type":"string","description":"Return only fixes of this rule"},"unsafe":{"type":"boolean","description":"Include unsafe fixes, which need a review"}"#,
         []
       )
-    case .explain: (#""rule":{"type":"string","description":"The id of the rule"}"#, ["rule"])
+    case .explain: (#""rule":{"type":"string","description":"The rule ID"}"#, ["rule"])
     case .find:
       (
-        #""find":{"type":["object","string"],"description":"The finder, as an object or as JSON"},"#
+        #""find":{"type":["object","string"],"description":"The pattern, as an object or a JSON string"},"#
           + Self.paths, ["find"]
       )
     case .testRules:
       (
-        #""rules":{"type":"array","items":{"type":"string"},"description":"Only these rules; all of the project without it"}"#,
+        #""rules":{"type":"array","items":{"type":"string"},"description":"Test only these rules (default: all custom rules)"}"#,
         []
       )
     }

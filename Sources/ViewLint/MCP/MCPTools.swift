@@ -1,23 +1,23 @@
 import LintRules
 
-/// Carries out calls of tools, in and below some folders.
+/// Runs tool calls in some folders.
 struct MCPTools {
-  /// How many findings are returned at most.
+  /// The maximum number of returned findings.
   static let mostFindings = 50
-  /// The largest patch that is returned, in bytes.
+  /// The maximum size of a returned patch, in bytes.
   private static let mostPatchBytes = 256 << 10
 
-  /// The folders that may be read, links resolved; there is at least one.
+  /// The folders that may be read, at least one, with links resolved.
   let roots: [FilePath]
 
-  /// The result of a call. What is wrong with it becomes a result as well, which the agent can read.
+  /// Returns the result of a call. Errors are results, too, so that the agent can read them.
   func result(of call: MCPCall) -> MCPResult {
     do throws(UsageError) {
       let arguments = try MCPArguments(call.arguments, of: call.tool)
       do throws(SystemError) {
         try FileSystem.changeWorkingDirectory(to: roots[0])
       } catch {
-        throw UsageError("the root '\(roots[0].text)' cannot be read: \(error.text)")
+        throw UsageError("can't read the root '\(roots[0].text)': \(error.text)")
       }
       switch call.tool {
       case .lint: return try lint(arguments)
@@ -77,7 +77,7 @@ struct MCPTools {
       withheld += outcome.withheld
     }
     guard patch.count <= Self.mostPatchBytes else {
-      throw UsageError("the patch has \(patch.count) bytes; pass 'paths' or 'rule'")
+      throw UsageError("the patch is too long (\(patch.count) bytes); pass 'paths' or 'rule'")
     }
     let text = String(decoding: patch, as: UTF8.self)
     let structured = JSONText.object([
@@ -105,7 +105,7 @@ struct MCPTools {
         .report()
     else {
       return MCPResult(
-        text: "this project defines no rules", structured: #"{"passed":0,"failed":0,"tests":[]}"#)
+        text: "this project has no custom rules", structured: #"{"passed":0,"failed":0,"tests":[]}"#)
     }
     if !problems.isEmpty { return .failure(problems.map { "error: \(Escaping.line($0))" }) }
     return MCPResult(text: report.text, structured: report.json)
@@ -136,17 +136,17 @@ struct MCPTools {
     guard let texts = try arguments.texts("paths"), !texts.isEmpty else {
       if roots.count == 1, ProjectLocation.holdsEverything(roots[0]) {
         throw UsageError(
-          "'\(roots[0].text)' is not a project; pass 'paths', or start 'viewlint mcp --root DIR'")
+          "'\(roots[0].text)' isn't a project; pass 'paths', or start 'viewlint mcp --root DIR'")
       }
       return roots.count == 1 ? [] : roots
     }
     return try texts.map { text throws(UsageError) in
       let path = roots[0].appending(FilePath(text)).normalized
       guard let resolved = FileSystem.resolved(path) else {
-        throw UsageError("'\(text)' does not exist")
+        throw UsageError("'\(text)' doesn't exist")
       }
       guard roots.contains(where: { $0 == resolved || resolved.relative(to: $0) != nil }) else {
-        throw UsageError("'\(text)' is outside of the roots")
+        throw UsageError("'\(text)' is outside the roots")
       }
       return path
     }

@@ -42,7 +42,7 @@ final class ProjectTree: SourceTree {
   private let walk: @Sendable () -> FileFinder<ConfigurationStore>.Found
   private let map: ParallelMap
   private let memory = FileMemory()
-  /// What is known of large files while they are looked at takes much memory, so that only one thread does so.
+  /// Limits large files to one thread because they take much memory.
   private let largeFiles = Locked(())
   private let buffers = Locked<(free: [ReadBuffer], useCount: Int)>(([], 0))
   private let state = Locked(State())
@@ -77,7 +77,7 @@ final class ProjectTree: SourceTree {
       state.skipped = found.skipped
       state.repositories = found.repositories
       state.problems += found.problems.map {
-        FileProblem(path: $0.path, message: "cannot be listed: \($0.error.text)")
+        FileProblem(path: $0.path, message: "can't be listed: \($0.error.text)")
       }
       return files
     }
@@ -86,7 +86,7 @@ final class ProjectTree: SourceTree {
   /// Temporary files of killed runs that the walk found, relative to the root.
   var leftovers: [FilePath] { state.with { $0.leftovers } }
 
-  /// What the walk left out, if it was to remember that.
+  /// The skipped paths, if they are recorded.
   var skipped: [SkippedPath] { state.with { $0.skipped } }
 
   /// The folders of the walk that are projects of their own.
@@ -95,12 +95,12 @@ final class ProjectTree: SourceTree {
   /// The number of named files, which come first.
   var namedCount: Int { named.count }
 
-  /// What could not be read so far, sorted by path.
+  /// The files that couldn't be read, sorted by path.
   var problems: [FileProblem] {
     state.with { $0.problems }.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
   }
 
-  /// How many times a file was read from disk so far.
+  /// The number of files read from disk.
   var readCount: Int { buffers.with { $0.useCount } }
 
   var fileCount: Int { named.count + (rest?.catalogue.count ?? walked.entries.count) }
@@ -226,7 +226,7 @@ final class ProjectTree: SourceTree {
   private func remember(_ failure: ReadFailure, _ index: Int) {
     var problem = FileProblem(path: filePath(index), message: failure.text)
     if case .tooLarge(let limit) = failure {
-      problem.message = "is larger than \(limit >> 20) MB and was not read; split it or add it to 'exclude'"
+      problem.message = "is larger than \(limit >> 20) MB and was skipped; add it to 'exclude'"
       problem.oversized = index
     }
     state.with { state in

@@ -5,14 +5,14 @@ enum EarlierReport {
   /// The largest size of a report, in bytes.
   private static let mostBytes = 16 << 20
 
-  /// The runs that it has. None if there is no such file: then this run is the first.
+  /// Returns the runs in the report. A missing file has no runs.
   static func points(_ file: FilePath) throws(UsageError) -> [ReportHistory.Point] {
     if !FileSystem.exists(file) { return [] }
     switch FileReader.bytes(of: file, .typed, limit: mostBytes) {
     case .failure(let failure): throw UsageError("'--previous \(Escaping.line(file.text))' \(failure.text)")
     case .success(let bytes):
       guard var points = ReportHistory.points(in: bytes) else {
-        throw UsageError("'--previous \(Escaping.line(file.text))' is not a report of viewlint in json or html")
+        throw UsageError("'--previous \(Escaping.line(file.text))' isn't a viewlint report in json or html format")
       }
       if let last = points.indices.last, points[last].date == nil {
         points[last].date = FileSystem.modificationTime(of: file).map { text(ofTime: $0) }

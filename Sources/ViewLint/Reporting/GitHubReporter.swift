@@ -62,8 +62,8 @@ enum GitHubReporter: Reporter {
 
   private static func remark(_ count: Int) -> String {
     if count == 0 { return "" }
-    let shown = "GitHub shows at most \(mostAnnotations) of each severity"
-    return "; \(Summary.counted(count, "finding")) above \(count == 1 ? "is" : "are") not annotated, since \(shown)"
+    let limit = "GitHub shows at most \(mostAnnotations) per severity"
+    return "; \(Summary.counted(count, "finding")) above \(count == 1 ? "isn't" : "aren't") annotated because \(limit)"
   }
 
   private static func word(_ severity: Severity) -> String {

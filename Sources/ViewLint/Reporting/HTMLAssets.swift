@@ -1,4 +1,4 @@
-/// What is the same on every page.
+/// The styles and the script of every page.
 enum HTMLAssets {
   /// The styles for light and dark mode, print, and small screens.
   static let style = #"""
@@ -146,7 +146,7 @@ enum HTMLAssets {
           if (heading) heading.textContent = counted(shown, 'finding');
         }
         for (const tile of document.querySelectorAll('[data-count]')) tile.textContent = counts[tile.dataset.count];
-        field('shown').textContent = `${count} of ${findings.length} findings are shown`;
+        field('shown').textContent = `Showing ${count} of ${findings.length} findings`;
       }
       function address() {
         const editor = field('editor').value;

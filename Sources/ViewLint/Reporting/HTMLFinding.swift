@@ -128,7 +128,7 @@ struct HTMLFinding: Sendable {
   private func add(_ fix: ReportedFix, to text: inout ReportText) {
     text += "<div class=\"fix\">\n<p>Fix: "
     text.addHTML(message: fix.title)
-    text += " <span class=\"safety\">\(fix.safety.rawValue)</span></p>\n"
+    text += " <span class=\"safety\">\(fix.safety == .manual ? "suggestion" : fix.safety.rawValue)</span></p>\n"
     if let preview = fix.preview {
       text += "<pre>"
       for row in ChangeExcerpt(from: preview.before, to: preview.after).rows {

@@ -5,9 +5,9 @@ enum HTMLHistory {
   /// Appends the counts over time, if there are earlier runs.
   static func add(_ history: ReportHistory, to text: inout ReportText) {
     guard history.points.count > 1 else { return }
-    text += "<section class=\"history\">\n<h2>Counts over time</h2>\n"
+    text += "<section class=\"history\">\n<h2>Findings over time</h2>\n"
     addChart(history, to: &text)
-    text += "<table>\n<caption>Findings of each run</caption>\n<thead><tr><th scope=\"col\">run</th>"
+    text += "<table>\n<caption>Findings in each run</caption>\n<thead><tr><th scope=\"col\">run</th>"
     for severity in Severity.allCases.reversed() { text += "<th scope=\"col\">\(severity.rawValue)s</th>" }
     text += "</tr></thead>\n<tbody>\n"
     for (index, point) in history.points.enumerated() {
@@ -26,7 +26,7 @@ enum HTMLHistory {
   private static func addChanges(_ history: ReportHistory, to text: inout ReportText) {
     let changes = history.changes
     if changes.isEmpty {
-      text += "<p>Every rule has as many findings as in the last run.</p>\n"
+      text += "<p>No changes since the last run.</p>\n"
       return
     }
     text += "<table>\n<caption>Changes since the last run</caption>\n<thead><tr><th scope=\"col\">rule</th>"
@@ -48,7 +48,7 @@ enum HTMLHistory {
     let (left, top, height, step) = (48, 12, 140, 24)
     let most = axisTop(of: history.points.map(\.total).max() ?? 1)
     let width = left + max(history.points.count * step, 160) + 12
-    text += "<svg role=\"img\" aria-label=\"Findings of each run; the table below has the numbers\" "
+    text += "<svg role=\"img\" aria-label=\"Findings in each run; see the table below for numbers\" "
     text += "viewBox=\"0 0 \(width) \(top + height + 24)\" width=\"\(width)\" height=\"\(top + height + 24)\">\n"
     for part in 0...2 {
       let y = top + height - height * part / 2

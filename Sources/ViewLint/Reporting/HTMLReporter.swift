@@ -1,11 +1,11 @@
 import LintRules
 
-/// A page for a browser without network: findings by rule or by file with code and fixes, filters, and counts over time.
+/// A self-contained page with findings by rule or file, code, fixes, filters, and counts over time.
 enum HTMLReporter: Reporter {
   static let name = "html"
   static let parts: FindingParts = [.related, .fixes, .previews, .line, .context]
 
-  /// The most findings of a page, so that browsers can show it.
+  /// The maximum number of findings on a page.
   static let mostFindings = 5_000
 
   static func write(_ report: Report, _ style: ReportStyle, to output: ReportOutput) {
@@ -37,7 +37,7 @@ enum HTMLReporter: Reporter {
       <style>\(HTMLAssets.style)</style>
       </head>
       <body>
-      <a class="skip" href="#findings">Skip to the findings</a>
+      <a class="skip" href="#findings">Skip to findings</a>
 
       """
     HTMLSections.addHeader(report, title(style.revision), style, to: &text)
@@ -61,7 +61,8 @@ enum HTMLReporter: Reporter {
   ) {
     let hidden = report.findings.count - groups.indices.count
     if hidden > 0 {
-      text += "<p>… and \(Summary.counted(hidden, "more finding")); the page has the \(mostFindings) most severe.</p>\n"
+      text +=
+        "<p>… and \(Summary.counted(hidden, "more finding")); this page shows the \(mostFindings) most severe.</p>\n"
     }
     text += "</main>\n"
     HTMLHistory.add(history, to: &text)

@@ -1,6 +1,6 @@
 import LintRules
 
-/// For people at a terminal: the finding, its line with the place marked, related places, fixes.
+/// The format for terminals: each finding with its line, related places, and fixes.
 enum PrettyReporter: Reporter {
   static let name = "pretty"
   static let isForPeople = true
@@ -35,24 +35,24 @@ enum PrettyReporter: Reporter {
     if hidden > 0 { output.write(style.showsPlacesOnly ? restOfPlaces(hidden) : rest(report, hidden, paint)) }
   }
 
-  /// What takes the place of further findings: how many there are of each kind, and how to get at them.
+  /// Returns the summary of hidden findings: their numbers by kind, and commands that show them.
   private static func rest(_ report: Report, _ hidden: Int, _ paint: Paint) -> String {
     let rule = Summary.mostFrequentRule(report)
     let commands = [
-      ("one rule at a time", "viewlint --only \(rule)"),
-      ("record them, report only new ones", "viewlint baseline create"),
-      ("about a rule", "viewlint explain \(rule)"), ("all findings", "viewlint --max-findings all"),
+      ("show one rule", "viewlint --only \(rule)"),
+      ("report only new findings from now on", "viewlint baseline create"),
+      ("explain a rule", "viewlint explain \(rule)"), ("show everything", "viewlint --max-findings all"),
     ]
     let width = commands.map { $0.1.utf8.count }.max() ?? 0
     let help = commands.map { remark, command in
       "  \(command)\(String(repeating: " ", count: width - command.utf8.count + 2))\(paint.dim(remark))\n"
     }
-    let title = "… and \(Summary.counted(hidden, "more finding")). All findings by rule and reason:"
+    let title = "… and \(Summary.counted(hidden, "more finding")). By rule:"
     return paint.bold(title) + "\n\n" + Summary.counts(report) + "\n" + help.joined() + "\n"
   }
 
   private static func restOfPlaces(_ hidden: Int) -> String {
-    "… and \(Summary.counted(hidden, "more place")); --max-findings all shows them\n\n"
+    "… and \(hidden) more; use '--max-findings all' to show \(hidden == 1 ? "it" : "them")\n\n"
   }
 
   private static func addHead(
@@ -116,7 +116,7 @@ struct Paint: Sendable {
 
   func dim(_ text: String) -> String { wrapped(text, "2") }
 
-  /// A string that leads to a page in terminals that know links; others show the string.
+  /// Returns a string with a link, in terminals that support links.
   func link(_ text: String, _ page: String) -> String {
     "\u{1B}]8;;\(Escaping.line(page))\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }

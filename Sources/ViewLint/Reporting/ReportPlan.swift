@@ -1,27 +1,27 @@
 import LintRules
 
-/// In which formats a report is made and where it goes.
+/// The formats and outputs of a report.
 struct ReportPlan: Sendable {
-  /// One format and its file; standard output if it has none.
+  /// A format and its file; nil for standard output.
   struct Part: Sendable {
     var reporter: any Reporter.Type
     var file: FilePath?
   }
 
   var parts: [Part]
-  /// Standard output holds something else, the fixed text: what would go there goes to standard error.
+  /// Whether standard output has the fixed text, so that the report goes to standard error.
   var outputIsTaken = false
-  /// How it looks.
+  /// The style.
   var style: ReportStyle
 
-  /// Reads the plan from the arguments of `lint`, from the configuration, and from what is known of the terminal.
+  /// Reads the plan from the arguments of `lint`, the configuration, and the terminal.
   init(_ arguments: Arguments, _ console: Console, _ configured: RunLayer = RunLayer()) throws(UsageError) {
     var parts = try arguments.texts("format").map { text throws(UsageError) in try ReportPlan.part(text) }
     let usual = configured.format.flatMap { ReporterList.named($0) }
     if let file = arguments.outputFile {
       if parts.isEmpty { parts = [Part(reporter: usual ?? CompactReporter.self)] }
       guard let index = parts.firstIndex(where: { $0.file == nil }) else {
-        throw UsageError("'--output' has nothing to write: every '--format' has its own file")
+        throw UsageError("'--output' can't be combined with '--format F=FILE' for every format")
       }
       parts[index].file = file
     } else if parts.isEmpty {
@@ -31,7 +31,7 @@ struct ReportPlan: Sendable {
     let printed = parts.filter { $0.file == nil }
     if printed.count > 1 {
       let names = printed.map { $0.reporter.name }.joined(separator: " and ")
-      throw UsageError("\(names) cannot both go to standard output; write one to a file: --format F=FILE")
+      throw UsageError("\(names) can't both go to standard output; write one to a file with '--format F=FILE'")
     }
     self.parts = parts
     style = ReportStyle(isColored: ReportPlan.wantsColor(arguments, console))
@@ -56,16 +56,16 @@ struct ReportPlan: Sendable {
     let name = String(pieces[0])
     guard let reporter = ReporterList.named(name) else {
       let names = ReporterList.all.map { $0.name }
+      let suggestion = Suggestion.clause(for: name, among: names)
       throw UsageError(
-        "unknown format '\(name)'; known formats: \(names.joined(separator: ", "))"
-          + Suggestion.clause(for: name, among: names))
+        "unknown format '\(name)'" + (suggestion.isEmpty ? ": use \(WordSeries.text(names))" : suggestion))
     }
     guard pieces.count > 1 else { return Part(reporter: reporter) }
-    if pieces[1].isEmpty { throw UsageError("'--format \(name)=' needs a file") }
+    if pieces[1].isEmpty { throw UsageError("missing file for '--format \(name)='") }
     return Part(reporter: reporter, file: FilePath(String(pieces[1])).unlessStandardOutput)
   }
 
-  /// The option first, then the variables that terminals' users set, then whether there is a terminal.
+  /// Checks the option, then environment variables, then whether there is a terminal.
   private static func wantsColor(_ arguments: Arguments, _ console: Console) -> Bool {
     switch arguments.text("color") {
     case "always": return true
@@ -89,12 +89,12 @@ extension FilePath {
 }
 
 extension ReportPlan {
-  /// What the results of the linter have to hold for the formats.
+  /// The details that the formats require in the results.
   var details: ResultDetails {
     parts.reduce(into: []) { $0.formUnion($1.reporter.parts.details) }
   }
 
-  /// Writes the report everywhere, on so many threads; returns what could not be written.
+  /// Writes the report to all outputs. Returns the errors.
   func write(_ report: Report, _ location: ProjectLocation, _ console: Console, threads: Int) -> [String] {
     var style = style
     if parts.contains(where: { $0.reporter is HTMLReporter.Type }) { style.revision = Revision(location) }
@@ -117,7 +117,7 @@ extension ReportPlan {
           part.reporter.write(report, style.uncolored, to: ReportOutput($0, map))
         }
       } catch {
-        complaints.append("\(Escaping.line(file.text)): the report cannot be written: \(error.text)")
+        complaints.append("\(Escaping.line(file.text)): can't write the report: \(error.text)")
       }
     }
     return complaints

@@ -7,8 +7,8 @@ struct RuleListing {
   private let counts: [String: Int]?
 
   /// - Parameters:
-  ///   - configured: the rules as a project sets them.
-  ///   - counts: how many findings they have there, by id.
+  ///   - configured: the rules with a project's settings.
+  ///   - counts: the number of findings in the project, by rule ID.
   init(_ rules: [Configuration.RuleState], _ configured: [Configuration.RuleState], _ counts: [String: Int]?) {
     self.rules = rules
     self.configured = configured
@@ -25,7 +25,7 @@ struct RuleListing {
     return lines.joined(separator: "\n") + (hasChanges ? "\n* differs from the default\n" : "")
   }
 
-  /// The rules by pack, each group with its title; those of a project are the last.
+  /// Returns the rules by pack, each group with its title. Custom rules are last.
   static func groups(_ rules: [Configuration.RuleState]) -> [(title: String, rules: [Configuration.RuleState])] {
     let packs = RulePack.allCases.map { pack in
       (title: pack.title, rules: rules.filter { $0.definition.pack == pack })

@@ -2,65 +2,69 @@ import LintRules
 
 /// The documentation of one rule.
 enum RulePage {
-  /// For a terminal.
-  /// - Parameter reach: what the rule does in a project, as a sentence.
+  /// Returns the page for a terminal.
+  /// - Parameter reach: a sentence with the rule's effect in a project.
   static func text(_ rule: Configuration.RuleState, _ reach: String? = nil) -> String {
     let info = rule.info
     var text = "\(info.id) (\(severity(rule)))\n\n\(info.summary)\n\n"
     text += WrappedText.paragraphs(info.explanation) + "\n"
     if let reach { text += "\n" + WrappedText.paragraphs(reach) + "\n" }
-    if !info.bad.isEmpty || !rule.definition.isCustom { text += section("Reported", info.bad) }
-    if !info.good.isEmpty || !rule.definition.isCustom { text += section("Not reported", info.good) }
-    // A rule of the project has one reason, and that is its message.
-    if !rule.definition.isCustom {
-      text += "\nReasons:\n"
-      text += info.reasons.map { WrappedText.entry("\($0.id)\(severity(rule, $0.id)): \($0.meaning)") }.joined()
+    text += section("Example", examples(info.bad))
+    text += section("Use instead", examples(info.good))
+    text += section("Not reported", TerminalMarkdown.text(info.notReported))
+    text += section("Fixes", info.fixes.isEmpty ? "  no fix\n" : fixes(info).map { WrappedText.entry($0) }.joined())
+    text += section(
+      "Options",
+      options(rule).map {
+        WrappedText.entry("\($0.name) = \($0.value)") + WrappedText.entry($0.summary, indentation: 6)
+      }.joined())
+    if hasKinds(rule) {
+      text += section(
+        "Kinds of findings",
+        info.reasons.map { WrappedText.entry("\($0.id)\(severity(rule, $0.id)): \($0.meaning)") }.joined())
     }
-    text += "\nFixes:\n" + fixes(info).map { WrappedText.entry($0) }.joined()
-    text += "\nLimits:\n" + limits(rule).map { WrappedText.entry($0) }.joined()
-    if let pack = rule.definition.pack { text += "\nPack: \(pack.rawValue)\n" }
+    text += section("Limitations", limitations(rule).map { WrappedText.entry($0) }.joined())
+    if let pack = rule.definition.pack { text += "\nPack: \(pack.title) (\(pack.word))\n" }
     if let place = rule.definition.place { text += "\nDefined in \(place)\n" }
     if let link = rule.definition.link { text += "\nMore: \(link)\n" }
-    if rule.definition.isCustom || RuleList.suppressible.contains(where: { $0.info.id == info.id }) {
-      text += """
-
-        Suppress:
-          // viewlint:disable:next \(info.id) -- why
-          viewlint suppress --rule \(info.id) --reason "why"
-
-        """
-    }
-    if info.options.isEmpty { return text }
-    text += "\nOptions with defaults:\n"
     return text
-      + options(rule).map {
-        WrappedText.entry("\($0.name) = \($0.value)") + WrappedText.entry($0.summary, indentation: 6)
-      }.joined()
   }
 
-  /// What it does not see, each in a sentence.
-  static func limits(_ rule: Configuration.RuleState) -> [String] {
-    var limits = rule.info.limits
-    if limits.isEmpty { limits = ["Where a report could be wrong, nothing is reported."] }
-    if rule.definition.seesOneFile { limits.append("It looks at one file at a time; what other files say is unknown.") }
-    if !rule.info.lintsPreviews {
-      limits.append("It does not look at previews, unless the configuration has \"previews\": \"lint\".")
-    }
-    return limits
+  /// The limitations of this rule, without those of all rules.
+  static func limitations(_ rule: Configuration.RuleState) -> [String] {
+    rule.info.limits + (rule.definition.seesOneFile ? ["Checks each file on its own."] : [])
   }
 
-  static func fixes(_ info: RuleInfo) -> [String] {
-    if info.fixes.isEmpty { return ["none"] }
-    return info.fixes.map { fix in
+  /// The fixes with their safety, for a terminal.
+  private static func fixes(_ info: RuleInfo) -> [String] {
+    info.fixes.map { fix in
       switch fix.safety {
-      case .safe: "safe (--fix): \(fix.summary)"
-      case .unsafe: "unsafe (--fix --unsafe-fixes): \(fix.summary)"
-      case .manual: "manual (shown, never applied): \(fix.summary)"
+      case .safe: "safe (applied by --fix): \(fix.summary)"
+      case .unsafe: "unsafe (also needs --unsafe-fixes): \(fix.summary)"
+      case .manual: "suggestion (you fill in the values): \(fix.summary)"
       }
     }
   }
 
-  /// The severity of findings with a reason, if it is not that of the rule.
+  /// The fixes with their safety, as a Markdown list.
+  static func fixList(_ info: RuleInfo) -> String {
+    info.fixes.map { fix in
+      let safety =
+        switch fix.safety {
+        case .safe: "Safe"
+        case .unsafe: "Unsafe"
+        case .manual: "Suggestion"
+        }
+      return "- **\(safety):** \(fix.summary)\n"
+    }.joined()
+  }
+
+  /// Whether a rule has several kinds of findings. A custom rule has one kind.
+  static func hasKinds(_ rule: Configuration.RuleState) -> Bool {
+    !rule.definition.isCustom && rule.info.reasons.count > 1
+  }
+
+  /// Returns the severity of a kind of finding, in parentheses, if it differs from the rule's severity.
   static func severity(_ rule: Configuration.RuleState, _ reason: String) -> String {
     switch rule.reasons[reason] {
     case .on(let severity) where severity != rule.severity: " (\(severity.rawValue))"
@@ -69,26 +73,29 @@ enum RulePage {
     }
   }
 
-  /// For editors.
+  /// Returns the summary, explanation, and fixes in Markdown, with a link to the full documentation.
   static func markdown(_ rule: Configuration.RuleState) -> String {
     let info = rule.info
-    var text = "## \(info.id)\n\n\(info.summary)\n\nDefault severity: `\(severity(rule))`\n\n\(info.explanation)\n"
-    text += block("Reported", info.bad) + block("Not reported", info.good)
-    text += "\n| reason | meaning |\n|---|---|\n"
-    text += info.reasons.map { "| `\($0.id)` | \(cell($0.meaning)) |\n" }.joined()
-    if !info.fixes.isEmpty { text += "\nFixes:\n\n" + fixes(info).map { "- \($0)\n" }.joined() }
-    if let link = rule.definition.link { text += "\n[Read on](\(link))\n" }
-    if info.options.isEmpty { return text }
-    text += "\n| option | default | meaning |\n|---|---|---|\n"
-    text += options(rule).map { "| `\($0.name)` | `\(cell($0.value))` | \(cell($0.summary)) |\n" }.joined()
+    var text = "## \(info.id)\n\n\(info.summary)\n\n\(info.explanation)\n"
+    if !info.fixes.isEmpty { text += "\n### Fixes\n\n" + fixList(info) }
+    if let link = rule.definition.link { text += "\n[Full documentation](\(link))\n" }
     return text
   }
 
-  /// For programs: an array of rules.
+  /// Returns the summary, explanation, and fixes as plain text, with a link to the full documentation.
+  static func shortText(_ rule: Configuration.RuleState) -> String {
+    let info = rule.info
+    var text = "\(info.id)\n\n\(info.summary)\n\n" + WrappedText.paragraphs(info.explanation) + "\n"
+    text += section("Fixes", fixes(info).map { WrappedText.entry($0) }.joined())
+    if let link = rule.definition.link { text += "\nFull documentation: \(link)\n" }
+    return text
+  }
+
+  /// Returns an array of rules as JSON.
   ///
   /// - Parameters:
-  ///   - configured: the rules as a project sets them.
-  ///   - counts: how many findings they have there, by id.
+  ///   - configured: the rules with a project's settings.
+  ///   - counts: the number of findings in the project, by rule ID.
   static func json(
     _ rules: [Configuration.RuleState], _ configured: [Configuration.RuleState], _ counts: [String: Int]?
   ) -> String {
@@ -126,7 +133,7 @@ enum RulePage {
     return "[\n" + objects.joined(separator: ",\n") + "\n]\n"
   }
 
-  /// Where a rule belongs, and how a project sets it.
+  /// Returns the pack of a rule and its settings in a project.
   private static func project(
     _ rule: Configuration.RuleState, _ configured: [Configuration.RuleState], _ counts: [String: Int]?
   ) -> [(String, String)] {
@@ -159,20 +166,15 @@ enum RulePage {
     }
   }
 
-  private static func section(_ title: String, _ examples: [String]) -> String {
-    "\n\(title):\n" + examples.map { "\n" + indented($0) + "\n" }.joined()
+  private static func section(_ title: String, _ body: String) -> String {
+    body.isEmpty ? "" : "\n\(title):\n" + body
   }
 
-  private static func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
-      .joined(separator: "\n")
+  private static func examples(_ examples: [String]) -> String {
+    examples.map { "\n" + TerminalMarkdown.indented($0) + "\n" }.joined()
   }
 
-  static func block(_ title: String, _ examples: [String]) -> String {
-    examples.isEmpty ? "" : "\n\(title):\n" + examples.map { "\n```swift\n\($0)\n```\n" }.joined()
-  }
-
-  /// A string inside a table: a bar would end the cell.
+  /// Escapes a string for a table cell.
   static func cell(_ text: String) -> String {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
       .split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ")

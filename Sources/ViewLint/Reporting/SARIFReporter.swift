@@ -51,7 +51,7 @@ enum SARIFReporter: Reporter {
     let count = report.findings.count + report.suppressed.count + report.baselined.count
     if count <= mostResults { return nil }
     return
-      "the SARIF report has \(mostResults) of \(count) results, GitHub's limit; the least severe are omitted"
+      "the SARIF report has only the \(mostResults) most severe of \(count) results because of GitHub's limit"
   }
 
   /// Whether the run can be trusted, and why not.
@@ -59,12 +59,12 @@ enum SARIFReporter: Reporter {
     let notifications =
       report.problems.map { problem in
         JSONText.object([
-          ("level", "\"error\""), ("message", SARIFText.message(problem.message, or: "this file cannot be linted")),
+          ("level", "\"error\""), ("message", SARIFText.message(problem.message, or: "this file can't be linted")),
           ("locations", "[\(JSONText.object([("physicalLocation", SARIFText.artifact(problem.path))]))]"),
         ])
       }
       + (cut(report).map { cut in
-        [JSONText.object([("level", "\"note\""), ("message", SARIFText.message(cut, or: "results are omitted"))])]
+        [JSONText.object([("level", "\"note\""), ("message", SARIFText.message(cut, or: "some results are omitted"))])]
       } ?? [])
     let details = notifications.isEmpty ? [] : [("toolExecutionNotifications", JSONText.array(notifications))]
     return JSONText.object([("executionSuccessful", "\(report.problems.isEmpty)")] + details)

@@ -1,8 +1,8 @@
 import LintRules
 
-/// The lines that go to standard error besides a report.
+/// The lines on standard error after a report.
 enum Summary {
-  /// How much was found: `2 errors, 1 warning in 14 files; the baseline has 3 more`.
+  /// Returns the number of findings: `2 errors, 1 warning in 14 files (3 more in the baseline)`.
   static func line(_ report: Report) -> String {
     if let line = change(report) ?? report.change?.emptiness { return line }
     let parts = Severity.allCases.reversed().compactMap { severity -> String? in
@@ -10,29 +10,29 @@ enum Summary {
       return count == 0 ? nil : counted(count, severity.rawValue)
     }
     let found = parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
-    return "\(found) in \(counted(report.fileCount, "file"))\(baselined(report))"
+    let baselined = baselined(report).map { " (\($0))" } ?? ""
+    return "\(found) in \(counted(report.fileCount, "file"))\(baselined)"
   }
 
-  /// Returns the number of new findings: `4 new findings (12 were there before; --all shows them)`; nil without a
-  /// change or without existing findings.
+  /// Returns the number of new findings: `4 new findings (12 existing; use '--all' to show them)`. Nil without a change or
+  /// without existing findings.
   static func change(_ report: Report) -> String? {
     guard let change = report.change, !report.old.isEmpty else { return nil }
     let new = report.newCount == 0 ? "no new findings" : counted(report.newCount, "new finding")
-    let old = report.old.count == 1 ? "1 was there before" : "\(report.old.count) were there before"
-    let hint = change.includesOld ? "" : "; --all shows \(report.old.count == 1 ? "it" : "them")"
-    return "\(new) (\(old)\(hint))\(baselined(report))"
+    let hint = change.includesOld ? "" : "; use '--all' to show \(report.old.count == 1 ? "it" : "them")"
+    return "\(new) (\(report.old.count) existing\(hint)\(baselined(report).map { "; \($0)" } ?? ""))"
   }
 
-  private static func baselined(_ report: Report) -> String {
-    report.baselined.isEmpty ? "" : "; the baseline has \(report.baselined.count) more"
+  private static func baselined(_ report: Report) -> String? {
+    report.baselined.isEmpty ? nil : "\(report.baselined.count) more in the baseline"
   }
 
-  /// How often each rule reported for each reason, and the number of files.
+  /// Returns the number of findings of each kind, and the number of files.
   static func statistics(_ report: Report) -> String {
     counts(report) + "  \(counted(report.fileCount, "file")) linted\n"
   }
 
-  /// How often each rule reported for each reason, the most frequent first.
+  /// Returns the number of findings of each kind, the most frequent first.
   static func counts(_ report: Report) -> String {
     let sorted = sortedCounts(report) { "\($0.rule) (\($0.reason))" }
     let width = sorted.first.map { String($0.count).count } ?? 0
@@ -41,7 +41,7 @@ enum Summary {
     }.joined()
   }
 
-  /// The rule with the most findings; empty if there are none.
+  /// Returns the rule with the most findings, or an empty string.
   static func mostFrequentRule(_ report: Report) -> String {
     sortedCounts(report) { $0.rule }.first?.name ?? ""
   }
@@ -54,32 +54,35 @@ enum Summary {
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
   }
 
-  /// The files in which findings may be missing; nil if there are none.
+  /// Returns the warning about files with syntax errors; nil without any.
   static func syntaxErrors(_ report: Report) -> String? {
     let files = report.filesWithSyntaxErrors
     if files.isEmpty { return nil }
-    let verb = files.count == 1 ? "has" : "have"
-    return "\(counted(files.count, "file")) \(verb) syntax errors; findings there may be incomplete: \(names(files))"
+    let (verb, owner) = files.count == 1 ? ("has", "its") : ("have", "their")
+    return
+      "\(counted(files.count, "file")) \(verb) syntax errors, so \(owner) findings may be incomplete: \(names(files))"
   }
 
-  /// Returns the warning about files in which a rule reached its step limit; nil if there are none.
+  /// Returns the warning about files in which a rule reached its step limit; nil without any.
   static func openQuestions(_ report: Report) -> String? {
     let files = report.filesWithOpenQuestions
     if files.isEmpty { return nil }
     let count = counted(files.count, "file")
-    return "a rule reached its step limit in \(count); findings there may be incomplete: \(names(files))"
+    let owner = files.count == 1 ? "its" : "their"
+    return "a rule reached its step limit in \(count), so \(owner) findings may be incomplete: \(names(files))"
   }
 
   private static func names(_ files: [ReportedPath]) -> String {
     files.prefix(3).map { Escaping.line($0.shown) }.joined(separator: ", ") + (files.count > 3 ? ", …" : "")
   }
 
-  /// How many notes a report for people left out; nil if it has all of them.
+  /// Returns the number of notes that a report omits; nil if it has all notes.
   static func hiddenNotes(_ report: Report, _ mostFindings: Int?) -> String? {
     guard let most = mostFindings, report.findings.count > most else { return nil }
     let others = report.findings.count - report.count(.note)
     let hidden = report.count(.note) - max(0, most - others)
-    return hidden > 0 ? "\(counted(hidden, "note")) not shown; use --max-findings all" : nil
+    if hidden <= 0 { return nil }
+    return "\(counted(hidden, "note")) hidden; use '--max-findings all' to show \(hidden == 1 ? "it" : "them")"
   }
 
   /// A number and its noun.

@@ -4,11 +4,11 @@ import LintRules
 struct MarkedCode {
   /// The code.
   var text: String
-  /// What has to be found: whole ranges between ⟦ and ⟧.
+  /// The ranges to find, between ⟦ and ⟧.
   var ranges: [Range<Int>] = []
   /// The lines on which a finding has to begin; nil where ranges are marked.
   var lines: Set<Int>?
-  /// Why the marks cannot be read.
+  /// The reason why the marks are invalid.
   var fault: String?
 
   /// Reads the marks of a snippet.
@@ -19,11 +19,11 @@ struct MarkedCode {
       switch scalar {
       case "⟦": open.append(bytes.count)
       case "⟧":
-        if let start = open.popLast() { ranges.append(start..<bytes.count) } else { fault = "a '⟧' has no '⟦'" }
+        if let start = open.popLast() { ranges.append(start..<bytes.count) } else { fault = "missing '⟦' before '⟧'" }
       default: bytes += Array(String(scalar).utf8)
       }
     }
-    if !open.isEmpty { fault = "a '⟦' has no '⟧'" }
+    if !open.isEmpty { fault = "missing '⟧' after '⟦'" }
     text = String(decoding: bytes, as: UTF8.self)
     ranges.sort { $0.lowerBound < $1.lowerBound }
   }

@@ -14,7 +14,7 @@ struct RuleTestCase {
   var message: String?
   /// The code after the first fix; nil if that is not tested.
   var fixed: String?
-  /// Where it is written.
+  /// The location of the test.
   var place: DefinitionPlace
 
   /// A test in a rule.
@@ -27,7 +27,7 @@ struct RuleTestCase {
     fixed = test.fixed
     place = test.place
     if !isValid, code.fault == nil, code.ranges.isEmpty {
-      code.fault = "an invalid test marks what is found with ⟦ and ⟧"
+      code.fault = "mark the code to find with ⟦ and ⟧"
     }
   }
 
@@ -40,7 +40,7 @@ struct RuleTestCase {
   }
 }
 
-/// How a test ended.
+/// The outcome of a test.
 enum RuleTestOutcome: String {
   case pass, noisy, missing, fix, message
 
@@ -61,7 +61,7 @@ struct RuleTestResult {
   var rule: String
   var isValid: Bool
   var outcome: RuleTestOutcome
-  /// What is wrong, as a clause.
+  /// The problem, a clause.
   var detail = ""
   /// The line of the test that it is about, and the part of it in bytes.
   var line: (text: String, marked: Range<Int>)?

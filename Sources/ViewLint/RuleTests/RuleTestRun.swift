@@ -74,20 +74,20 @@ struct RuleTestRun {
     }
     if let noisy = found.first(where: { !isMarked($0) }) {
       let name = Quotation.of(SourceBytes(bytes).text(noisy.finding.range))
-      let end = test.isValid ? "" : ", which is not marked"
+      let end = test.isValid ? "" : ", which isn't marked"
       return failure(.noisy, "found \(name) at \(noisy.start.line):\(noisy.start.column)\(end)", at: noisy)
     }
     if let lines = test.code.lines {
       guard let missing = lines.subtracting(found.map(\.start.line)).min() else { return nil }
-      return failure(.missing, "nothing was found on line \(missing)")
+      return failure(.missing, "found nothing on line \(missing)")
     }
     guard let missing = test.code.ranges.first(where: { range in !found.contains { $0.finding.range == range } })
     else { return nil }
     let position = LineIndex(SourceBytes(bytes)).position(of: missing.lowerBound)
-    let hint = isInPreview(missing, bytes) ? "; it is in a preview, set \"previews\": \"lint\"" : ""
+    let hint = isInPreview(missing, bytes) ? "; it's in a preview, so set \"previews\": \"lint\"" : ""
     var result = failure(
       .missing,
-      "\(Quotation.of(SourceBytes(bytes).text(missing))) at \(position.line):\(position.column) was not found\(hint)")
+      "didn't find \(Quotation.of(SourceBytes(bytes).text(missing))) at \(position.line):\(position.column)\(hint)")
     result.line = line(missing)
     return result
   }
@@ -111,11 +111,11 @@ struct RuleTestRun {
 // MARK: - Forms of a test
 
 extension RuleTestRun {
-  /// What the findings of a form have to be.
+  /// The expected findings of a form.
   private struct Form {
     var name: String
     var code: String
-    /// How many lines are above the code; nil if nothing must be found.
+    /// The number of lines above the code; nil if no findings are expected.
     var shift: Int?
     var usesTriggers = true
   }
@@ -147,7 +147,7 @@ extension RuleTestRun {
       if other.map(\.start) == wanted ?? [] { continue }
       let isNoisy = other.count > (wanted?.count ?? 0)
       return failure(
-        isNoisy ? .noisy : .missing, "finds \(other.count) places \(form.name), \(wanted?.count ?? 0) are expected")
+        isNoisy ? .noisy : .missing, "found \(other.count) instead of \(wanted?.count ?? 0) places \(form.name)")
     }
     return found.isEmpty ? nil : suppressionFailure(bytes)
   }
@@ -161,14 +161,14 @@ extension RuleTestRun {
     ]
     for form in forms {
       if let loud = result(Array(form.utf8))?.findings.first {
-        return failure(.noisy, "a suppression does not work: \(loud.finding.message)")
+        return failure(.noisy, "a suppression comment doesn't work: \(loud.finding.message)")
       }
     }
     if result(bytes)?.hasSyntaxErrors == true { return nil }
     let applier = SuppressionApplier(
       tree(bytes), [LintTarget(file: 0, settings: settings)], rules: [rule.id], reason: nil, linter: Linter())
     guard let (_, loud) = applier.run().left.first else { return nil }
-    return failure(.noisy, "a suppression of the line does not work", at: loud)
+    return failure(.noisy, "a suppression comment on the line doesn't work", at: loud)
   }
 
   // MARK: Fixes
@@ -176,29 +176,29 @@ extension RuleTestRun {
   private func fixFailure(_ found: [StampedFinding], _ bytes: [UInt8]) -> RuleTestResult? {
     let fixes = found.compactMap { $0.finding.fixes.first }
     if fixes.isEmpty {
-      return test.fixed == nil ? nil : failure(.fix, "there is no fix")
+      return test.fixed == nil ? nil : failure(.fix, "the rule has no fix")
     }
     let fixed = Self.apply(fixes, to: bytes)
     if let wanted = test.fixed, wanted != String(decoding: fixed, as: UTF8.self) {
-      return failure(.fix, "the fix gives \(Quotation.of(String(decoding: fixed, as: UTF8.self)))")
+      return failure(.fix, "the fix produces \(Quotation.of(String(decoding: fixed, as: UTF8.self)))")
     }
     if isEndless(bytes) { return failure(.fix, Self.endless) }
     // The fixed code may have no trigger word.
     guard let again = result(fixed, usesTriggers: false) else { return nil }
     if again.hasSyntaxErrors, result(bytes, usesTriggers: false)?.hasSyntaxErrors == false {
-      return failure(.fix, "after the fix the brackets do not match")
+      return failure(.fix, "the fix leaves unmatched brackets")
     }
     // Nested findings may need a second pass.
     let left = again.findings.filter { $0.rule == rule.id }.compactMap { $0.finding.fixes.first }
     if left.isEmpty { return nil }
     let last = findings(Self.apply(left, to: fixed))
     if last.contains(where: { !$0.finding.fixes.isEmpty }) {
-      return failure(.fix, "after the fix the rule reports the same again")
+      return failure(.fix, "the rule still reports the fixed code")
     }
     return nil
   }
 
-  private static var endless: String { "the fix inserts code that the rule reports again" }
+  private static var endless: String { "the fix inserts code that the rule reports" }
 
   /// Whether the fixes of the rule do not converge.
   private func isEndless(_ bytes: [UInt8]) -> Bool {

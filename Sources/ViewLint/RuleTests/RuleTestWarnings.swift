@@ -1,6 +1,6 @@
 import LintRules
 
-/// What may be a mistake in rules whose tests pass.
+/// Warnings about rules whose tests pass.
 struct RuleTestWarnings {
   private let rules: [CustomRule]
   private let location: ProjectLocation
@@ -19,24 +19,25 @@ struct RuleTestWarnings {
   private func warnings(about rule: CustomRule, _ usage: WordUsage) -> [String] {
     var warnings: [String] = []
     if RuleList.all.contains(where: { $0.info.id == rule.id }) {
-      warnings.append("\(rule.id) replaces the rule of viewlint with this id")
+      warnings.append("\(rule.id) replaces the built-in rule with the same ID")
     }
     if rule.invalid.isEmpty, !hasInvalidFile(rule) { warnings.append("\(rule.id) has no invalid test") }
     if rule.lintsPreviews != true, rule.finders.contains(where: \.findsPreviewsOnly) {
-      warnings.append("\(rule.id) finds only previews, which are not linted; set \"previews\": \"lint\"")
+      warnings.append("\(rule.id) finds only code in previews, which aren't linted; set \"previews\": \"lint\"")
     }
     for name in missingNames(of: rule, usage) {
-      warnings.append("'\(name)' of \(rule.id) occurs nowhere in this project")
+      warnings.append("'\(name)' of \(rule.id) doesn't occur in this project")
     }
     for (name, place) in declaredNames(of: rule, usage) {
-      warnings.append("'\(name)' of \(rule.id) is also a type of this project (\(place)); its calls are also found")
+      warnings.append(
+        "'\(name)' of \(rule.id) is also a type in this project (\(place)); the rule also finds its initializers")
     }
     for pattern in rule.files?.patterns ?? [] where usage.fileCount > 0 && !usage.hasFile(coveredBy: pattern) {
-      warnings.append("'\(pattern.text)' in 'files' of \(rule.id) matches no file of this project")
+      warnings.append("'\(pattern.text)' in 'files' of \(rule.id) doesn't match any file in this project")
     }
     let share = usage.share(ofAny: rule.triggerWords)
     if rule.files == nil, !rule.triggerWords.isEmpty, usage.fileCount >= 20, share > 90 {
-      warnings.append("\(rule.id) looks at nearly every file: \(share) % have one of its words")
+      warnings.append("\(rule.id) reads nearly every file: \(share)% contain one of its words")
     }
     return warnings
   }

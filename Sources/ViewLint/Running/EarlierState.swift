@@ -45,7 +45,8 @@ struct EarlierState: Sendable {
     }
     for (index, contents) in try git.blobs(blobs).enumerated() {
       guard let contents else {
-        throw GitFailure(message: "git lacks the earlier contents of '\(files.named[index].path.text)'; fetch them")
+        throw GitFailure(
+          message: "git doesn't have the earlier contents of '\(files.named[index].path.text)'; fetch them")
       }
       files.named[index].contents = contents
     }

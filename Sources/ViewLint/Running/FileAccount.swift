@@ -1,6 +1,6 @@
 import LintRules
 
-/// Which files a run lints and what it leaves out, each with the reason: what `--show-files` prints.
+/// The files that a run lints or skips, and why. `--show-files` prints it.
 struct FileAccount: Sendable, Equatable {
   /// One file or folder; folders end with a slash.
   struct Line: Sendable, Equatable {
@@ -8,9 +8,9 @@ struct FileAccount: Sendable, Equatable {
     var why: String
   }
 
-  /// What is linted.
+  /// The linted files.
   var files: [Line] = []
-  /// What is not.
+  /// The skipped files and folders.
   var skipped: [Line] = []
 
   init() {}
@@ -23,7 +23,7 @@ struct FileAccount: Sendable, Equatable {
     skipped.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
   }
 
-  /// The account as text: `lint` or `skip`, the path, the reason.
+  /// The account as text: `lint` or `skip`, the path, and the reason.
   var text: String {
     let lines = files.map { ("lint", $0) } + skipped.map { ("skip", $0) }
     return lines.map { "\($0) \(Escaping.line($1.file)): \(Escaping.line($1.why))\n" }.joined()
@@ -39,7 +39,7 @@ struct FileAccount: Sendable, Equatable {
 }
 
 extension LintRun {
-  /// Lists the files that were found, and what was left out.
+  /// Lists the linted and skipped files.
   func account(_ found: Found) -> FileAccount {
     let writer = FileAccountWriter(run: self, tree: found.tree)
     var account = FileAccount()
@@ -60,7 +60,7 @@ private struct FileAccountWriter {
   let run: LintRun
   let tree: ProjectTree
 
-  /// Why a file is linted, or why it is not.
+  /// The reason why a file is linted or skipped.
   struct Why {
     var reason: String?
     var objection = ""
@@ -68,18 +68,18 @@ private struct FileAccountWriter {
 
   func shown(_ path: FilePath) -> String { run.shown(path) }
 
-  /// The files that were named or that git names.
+  /// The files that the user or git named.
   func namedFiles() -> [(FilePath, Why)] {
     let reasons = run.undecidedNamedFiles.isEmpty ? [] : ViewSearch(tree).reasons(run.undecidedNamedFiles)
     let contents = Dictionary(zip(run.undecidedNamedFiles, reasons), uniquingKeysWith: { first, _ in first })
     return run.namedFiles.map { index, path, place in
-      guard run.respectsViews else { return (path, Why(reason: "named")) }
-      guard let place else { return (path, Why(objection: "not in a walked folder")) }
+      guard run.respectsViews else { return (path, Why(reason: "passed explicitly")) }
+      guard let place else { return (path, Why(objection: "outside the linted folders")) }
       return (path, why(path.bytes, place.verdict, place.scope, contents[index] ?? nil))
     }
   }
 
-  /// The files below the folders that were named.
+  /// The files in the named folders.
   func walkedFiles() -> [(FilePath, Why)] {
     let files = tree.walked
     let indices = files.entries.indices.filter { run.isInFolder(files.path($0)) }
@@ -101,23 +101,23 @@ private struct FileAccountWriter {
     switch verdict {
     case .other where run.looksOutsideViews(scope, path),
       .undecided where contents == nil && run.looksOutsideViews(scope, path):
-      reason = "a custom rule has it in 'files'"
+      reason = "matches 'files' of a custom rule"
     case .view:
       switch configuration.views {
-      case .automatic: reason = "in folder `\(configuration.views.viewFolder(of: path) ?? "")`"
-      case .patterns(let patterns): reason = "'views' has \(Quotation.of(patterns.firstCover(path)?.text ?? ""))"
+      case .automatic: reason = "in the folder '\(configuration.views.viewFolder(of: path) ?? "")'"
+      case .patterns(let patterns): reason = "matches \(Quotation.of(patterns.firstCover(path)?.text ?? "")) in 'views'"
       }
     case .undecided: reason = contents?.text
-    case .other: return Why(objection: "no pattern of 'views' fits")
+    case .other: return Why(objection: "doesn't match 'views'")
     }
-    guard var reason else { return Why(objection: "declares no view") }
+    guard var reason else { return Why(objection: "doesn't declare a view") }
     let overrides = configuration.overrideIndices(covering: path)
       .compactMap { configuration.overrides[$0].files.firstCover(path)?.text }
     if !overrides.isEmpty { reason += "; override for \(Quotation.list(overrides))" }
     return Why(reason: reason)
   }
 
-  /// What the walk left out below the folders that were named.
+  /// The files and folders that were skipped in the named folders.
   func skippedPaths() -> [FileAccount.Line] {
     tree.skipped.filter { run.isInFolder($0.path[...]) }.map { skipped in
       FileAccount.Line(file: shown(FilePath(skipped.path)) + (skipped.isFolder ? "/" : ""), why: text(skipped.reason))
@@ -127,12 +127,12 @@ private struct FileAccountWriter {
   private func text(_ reason: SkippedPath.Reason) -> String {
     switch reason {
     case .hidden: "hidden folder"
-    case .neverWalked: "never walked"
-    case .excluded(let pattern): "'exclude' has \(Quotation.of(pattern))"
+    case .neverWalked: "always skipped"
+    case .excluded(let pattern): "matches \(Quotation.of(pattern)) in 'exclude'"
     case .ignored(let match):
-      "\(shown(FilePath(match.file))):\(match.pattern.line) ignores \(Quotation.of(match.pattern.text))"
-    case .linkToFolder: "link to something other than a file"
-    case .linkOutside: "link out of the project"
+      "ignored by \(Quotation.of(match.pattern.text)) in \(shown(FilePath(match.file))):\(match.pattern.line)"
+    case .linkToFolder: "link, but not to a file"
+    case .linkOutside: "link to a file outside the project"
     }
   }
 }

@@ -1,21 +1,21 @@
 import LintRules
 
-/// Why nothing could be linted.
+/// The reason why a project can't be linted.
 enum LintFailure: Error, Equatable {
   /// Configurations with errors.
   case configuration([ConfigurationFailure])
-  /// The project root cannot be opened.
+  /// The project root can't be opened.
   case root(SystemError)
-  /// The baseline cannot be used.
+  /// The baseline can't be used.
   case baseline(BaselineFailure)
   /// Git failed.
   case git(GitFailure)
 
-  /// The message for people, line by line.
+  /// Returns the message, line by line.
   func lines(_ location: ProjectLocation) -> [String] {
     switch self {
     case .root(let error):
-      return ["error: the project root '\(Escaping.line(location.root.text))' cannot be opened: \(error.text)"]
+      return ["error: can't open the project root '\(Escaping.line(location.root.text))': \(error.text)"]
     case .baseline(let failure):
       let paths = ReportBuilder(location)
       return failure.lines { Escaping.line(paths.shown($0).text) }

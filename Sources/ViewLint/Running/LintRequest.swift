@@ -1,12 +1,12 @@
 import LintRules
 
-/// What a call of `lint` asks to be linted, and how.
+/// The files that a call of `lint` lints, and how.
 struct LintRequest: Sendable {
-  /// The files and folders that were named, as they were named.
+  /// The named files and folders, as they were typed.
   var paths: [FilePath] = []
-  /// Without paths the working directory is linted; with an empty list of files nothing is.
+  /// Whether the working directory is linted if there are no paths. An empty list of files lints nothing.
   var lintsProject = true
-  /// Without paths the whole project is linted.
+  /// Whether the whole project is linted if there are no paths.
   var lintsWholeProject = false
   /// Standard input, read to its end, and the path that it is linted as.
   var standardInput: (path: FilePath, contents: [UInt8])?
@@ -15,19 +15,19 @@ struct LintRequest: Sendable {
   var documents: [(path: FilePath, contents: [UInt8])] = []
   /// Files that count as deleted although they may be on disk, by absolute path.
   var absentFiles: [FilePath] = []
-  /// What configurations with errors are replaced by; nil if a run fails because of them.
+  /// The replacement for configurations with errors; nil if errors fail the run.
   var configurationMemory: ConfigurationMemory?
   /// Whether the results are no longer needed; they may be anything then.
   var isAbandoned: (@Sendable () -> Bool)?
   /// The kinds of files that the paths of files, the configuration, and the baseline may name.
   var source = FileReader.Source.regular
-  /// Where the run takes place.
+  /// The location of the project.
   var location: ProjectLocation
   /// The root was set: all below it is one project.
   var hasSetRoot = false
   /// Precedes paths in fingerprints, so that equal paths of two projects differ.
   var identityPrefix = ""
-  /// Which configuration applies.
+  /// The configuration that applies.
   var configuration: ConfigurationStore.Source = .project
   /// The preset that replaces the one that configurations extend.
   var preset: Preset?
@@ -35,31 +35,31 @@ struct LintRequest: Sendable {
   var selection = RuleSelection()
   /// Rules besides those of the configuration.
   var extraRules: [RuleDefinition] = []
-  /// What git says is linted, as far as it is below `paths`; nil if git is not asked.
+  /// The changes to lint in `paths`; nil to lint without git.
   var changes: ChangeSelection?
   /// Directives in comments suppress findings.
   var respectsDirectives = true
-  /// Which recorded findings are not reported.
+  /// The baseline with findings to ignore.
   var baseline = BaselineSource.configured
   /// Patterns of files and folders to ignore besides those of the configuration.
   var exclusions: [PathPattern] = []
-  /// The same as they were typed.
+  /// The patterns of `--exclude`, as they were typed.
   var excluded: [String] = []
-  /// Files that are named must also be view files.
+  /// Whether named files must be view files.
   var respectsViews = false
-  /// What `.gitignore` files name is left out.
+  /// Whether files that `.gitignore` ignores are skipped.
   var respectsIgnoreFiles = true
   /// Whether unreadable ignore files are skipped, as in Xcode's sandbox.
   var passesOverDenied = false
-  /// What is left out is remembered.
+  /// Whether skipped files are recorded.
   var showsFiles = false
-  /// The named files are all that may be read: nothing is looked for in the rest of the project.
+  /// Whether only the named files may be read.
   var readsNamedFilesOnly = false
-  /// What the results have besides the findings.
+  /// The details in the results besides the findings.
   var details = ResultDetails.all
-  /// On how many threads.
+  /// The number of threads.
   var threads = 1
-  /// A long run says how far it is on standard error.
+  /// Whether a long run prints its progress on standard error.
   var showsProgress = false
 
   init(location: ProjectLocation) {
@@ -73,7 +73,7 @@ struct LintRequest: Sendable {
     let listed = try arguments.listedPaths()
     let input = try LintRequest.standardInput(arguments)
     if arguments.operands.contains(FilePath("-")) {
-      throw UsageError("'-' is not a path; '--stdin' lints standard input, './-' is a file of this name")
+      throw UsageError("'-' isn't a path; use '--stdin' for standard input, or './-' for a file named '-'")
     }
     let paths = arguments.operands + listed
     location = ProjectLocation.find(here, paths + (input.map { [$0.path] } ?? []))
@@ -96,8 +96,7 @@ struct LintRequest: Sendable {
     selection = try RuleSelection(arguments, RuleIDs(self))
   }
 
-  /// Adds the input files of an Xcode run script phase. Those that are views are linted, and all of them together are
-  /// what is known of the project.
+  /// Adds the input files of an Xcode run script phase. Lints the views among them and reads no other files.
   mutating func add(_ inputs: ScriptInputs) {
     paths += inputs.paths
     lintsProject = false
@@ -111,23 +110,23 @@ struct LintRequest: Sendable {
     do throws(SystemError) {
       return try FileSystem.workingDirectory()
     } catch {
-      throw UsageError("the working directory cannot be found: \(error.text)")
+      throw UsageError("can't find the working directory: \(error.text)")
     }
   }
 
-  /// Makes a folder the working directory of the process, before anything is read.
+  /// Changes the working directory of the process before anything is read.
   private static func enter(_ folder: FilePath) throws(UsageError) {
     do throws(SystemError) {
       try FileSystem.changeWorkingDirectory(to: folder)
     } catch {
-      throw UsageError("'--working-directory \(folder.text)' cannot be used: \(error.text)")
+      throw UsageError("can't use '--working-directory \(folder.text)': \(error.text)")
     }
   }
 
   private static func root(_ path: FilePath, _ here: FilePath) throws(UsageError) -> FilePath {
     guard let resolved = FileSystem.resolved(here.appending(path)), (try? FileSystem.kind(of: resolved)) == .folder
     else {
-      throw UsageError("'--root \(path.text)' is not a folder")
+      throw UsageError("'--root \(path.text)' isn't a folder")
     }
     return resolved
   }
@@ -136,11 +135,11 @@ struct LintRequest: Sendable {
     _ arguments: Arguments
   ) throws(UsageError) -> (path: FilePath, contents: [UInt8])? {
     guard arguments.has("stdin") else {
-      if arguments.has("stdin-filename") { throw UsageError("'--stdin-filename' needs '--stdin'") }
+      if arguments.has("stdin-filename") { throw UsageError("'--stdin-filename' works only with '--stdin'") }
       return nil
     }
     if arguments.path("files-from")?.text == "-" {
-      throw UsageError("'--stdin' and '--files-from -' cannot both read standard input")
+      throw UsageError("'--stdin' can't be combined with '--files-from -'")
     }
     let path = arguments.path("stdin-filename") ?? FilePath("stdin.swift")
     switch FileReader.standardInput() {
@@ -153,14 +152,14 @@ struct LintRequest: Sendable {
     _ arguments: Arguments, _ location: ProjectLocation
   ) throws(UsageError) -> ConfigurationStore.Source {
     if arguments.has("no-config") {
-      if arguments.has("config") { throw UsageError("'--config' and '--no-config' exclude each other") }
+      if arguments.has("config") { throw UsageError("'--config' can't be combined with '--no-config'") }
       return .builtIn
     }
     return arguments.path("config").map { .file(location.absolute($0)) } ?? .project
   }
 
-  /// The patterns of `--exclude`, which start at the working directory. Above the project, those that begin with the
-  /// path of the project are about it.
+  /// Returns the patterns of `--exclude`, which are relative to the working directory. Above the project, patterns that
+  /// start with the path of the project apply to it.
   func exclusionPatterns() throws(UsageError) -> [PathPattern] {
     let folder = location.workingDirectory.relative(to: location.root)?.bytes ?? []
     let above = location.root.relative(to: location.workingDirectory).map { $0.text + "/" } ?? ""
@@ -169,25 +168,25 @@ struct LintRequest: Sendable {
       do throws(GlobError) {
         return try PathPattern(inProject, in: folder)
       } catch {
-        throw UsageError("'--exclude \(text)' is not a valid pattern: \(error.message)")
+        throw UsageError("invalid pattern '\(text)' for '--exclude': \(error.message)")
       }
     }
   }
 }
 
-/// Where the baseline of a run comes from.
+/// The source of a run's baseline.
 enum BaselineSource: Sendable {
   /// The configuration at the project root.
   case configured
-  /// There is none.
+  /// No baseline.
   case none
-  /// A file that a person named, an absolute path.
+  /// A named file, an absolute path.
   case file(FilePath)
 
   /// Reads it from the arguments of `lint`.
   init(_ arguments: Arguments, _ location: ProjectLocation) throws(UsageError) {
     if let path = arguments.path("baseline") {
-      if arguments.has("no-baseline") { throw UsageError("'--baseline' and '--no-baseline' exclude each other") }
+      if arguments.has("no-baseline") { throw UsageError("'--baseline' can't be combined with '--no-baseline'") }
       self = .file(location.absolute(path))
     } else {
       self = arguments.has("no-baseline") ? .none : .configured
@@ -205,10 +204,10 @@ enum BaselineSource: Sendable {
 }
 
 extension Arguments {
-  /// The paths of the list that `--files-from` names.
+  /// Returns the paths in the file of `--files-from`.
   func listedPaths() throws(UsageError) -> [FilePath] {
     guard let list = path("files-from") else {
-      if has("null") { throw UsageError("'--null' needs '--files-from'") }
+      if has("null") { throw UsageError("'--null' works only with '--files-from'") }
       return []
     }
     switch PathList.read(list, has("null") ? .null : .newline, .stream) {

@@ -1,6 +1,6 @@
 import LintRules
 
-/// The way from results to a report.
+/// Reports.
 extension LintRun {
   /// The report on the results of linting what was found.
   ///
@@ -29,7 +29,7 @@ extension LintRun {
     return report
   }
 
-  /// What could not be read so far.
+  /// Returns the files that can't be read.
   func fileProblems(_ found: Found) -> [FileProblem] {
     named.problems + found.tree.problems + (store.ignoreFiles?.problems ?? [])
   }
@@ -52,7 +52,7 @@ extension LintRun {
       result.conflict.map {
         FileProblem(
           path: found.tree.filePath(result.file),
-          message: "not linted: merge conflict on line \($0.line)")
+          message: "not linted because of a merge conflict on line \($0.line)")
       }
     }
   }
@@ -76,7 +76,7 @@ extension LintRun {
 }
 
 extension FileResult {
-  /// The same with some of the findings.
+  /// Returns the result with some of the findings.
   fileprivate func limited(to isKept: (StampedFinding) -> Bool) -> FileResult {
     var result = self
     if !result.findings.isEmpty { result.findings = PackedFindings(result.findings.filter(isKept)) }

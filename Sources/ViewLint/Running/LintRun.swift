@@ -6,7 +6,7 @@ struct LintRun: Sendable {
   struct Found: Sendable {
     var tree: ProjectTree
     var targets: [LintTarget]
-    /// Why nothing is linted, if folders were named and no file below them is a view file.
+    /// The reason why nothing is linted, if the named folders have no view files.
     var missingViews: MissingViews?
     /// Repositories below the folders that were named: projects of their own, by their paths relative to the root.
     var repositories: [FilePath] = []
@@ -20,7 +20,7 @@ struct LintRun: Sendable {
   var baseline: Baseline
   let hasBaseline: Bool
 
-  /// Where the run takes place.
+  /// The location of the project.
   var location: ProjectLocation { request.location }
 
   /// Opens the project and looks at the paths that were named.
@@ -28,7 +28,7 @@ struct LintRun: Sendable {
     try self.init(request, ConfigurationStore(request))
   }
 
-  /// The same with the configurations of the request.
+  /// Opens the project with the configurations of the request.
   init(_ request: LintRequest, _ store: ConfigurationStore) throws(LintFailure) {
     self.request = request
     self.store = store
@@ -76,14 +76,14 @@ struct LintRun: Sendable {
     try report(compared(results(found), found), found)
   }
 
-  /// What the linter says about what was found.
+  /// Lints the found files.
   func results(_ found: Found) -> [FileResult] {
     showingProgress(found.tree) { linter.lint(found.tree, found.targets) }
   }
 
   func showingProgress<Result>(_ tree: ProjectTree, _ work: () -> Result) -> Result {
     guard request.showsProgress else { return work() }
-    let progress = Progress(write: Console.writeError) { "linting: \(Summary.counted(tree.readCount, "read")) so far" }
+    let progress = Progress(write: Console.writeError) { "linting: \(Summary.counted(tree.readCount, "file")) read" }
     defer { progress.end() }
     return work()
   }

@@ -1,20 +1,20 @@
 import LintRules
 
-/// Why a run found no view file.
+/// The reason why a run found no view files.
 struct MissingViews: Sendable {
-  /// How the configurations of the folders find view files.
+  /// The `views` settings of the folders.
   var selections: [ViewSelection]
-  /// How many Swift files there are below the folders.
+  /// The number of Swift files in the folders.
   var fileCount: Int
-  /// How many more there are that are left out.
+  /// The number of excluded and ignored Swift files.
   var leftOutCount: Int
 
-  /// The folders of repositories below them, which are projects of their own.
+  /// Nested repositories, which are separate projects.
   var repositories: [String] = []
 
-  /// What people read.
+  /// The message, line by line.
   var lines: [String] {
-    [tried, leftOut, ownProjects, "pass files to lint them in any folder, or set 'views' in .viewlint.json"]
+    [tried, leftOut, ownProjects, "pass files explicitly, or set 'views' in .viewlint.json"]
       .compactMap { $0 }
   }
 
@@ -22,24 +22,24 @@ struct MissingViews: Sendable {
     if fileCount == 0 { return "error: no Swift files found" }
     let patterns = selections.flatMap { $0.patterns.map(\.text) }
     let count = Summary.counted(fileCount, "Swift file")
-    let way = "'viewlint --show-files' lists what was tried"
+    let advice = "run 'viewlint --show-files' to see why"
     if patterns.isEmpty, !selections.contains(where: \.isAutomatic) {
-      return "error: 'views' is empty, so none of \(count) is linted; \(way)"
+      return "error: 'views' is empty, so viewlint skipped \(count); \(advice)"
     }
     if patterns.isEmpty {
-      return "error: no view files among \(count): none declares a view or is in a folder 'Views' or 'View'; \(way)"
+      return "error: no SwiftUI views found in \(count); \(advice)"
     }
-    return "error: none of \(count) matches 'views' (\(Quotation.list(patterns))); \(way)"
+    return "error: 'views' (\(Quotation.list(patterns))) matches none of \(count); \(advice)"
   }
 
   private var ownProjects: String? {
     if repositories.isEmpty { return nil }
     let names = repositories.prefix(3).joined(separator: ", ") + (repositories.count > 3 ? ", …" : "")
-    return "repositories below are projects of their own: \(Escaping.line(names))"
+    return "these folders are separate repositories and were not linted: \(Escaping.line(names))"
   }
 
   private var leftOut: String? {
     leftOutCount == 0
-      ? nil : "'exclude' and .gitignore leave out \(Summary.counted(leftOutCount, "Swift file"))"
+      ? nil : "'exclude' and .gitignore skip \(Summary.counted(leftOutCount, "Swift file"))"
   }
 }

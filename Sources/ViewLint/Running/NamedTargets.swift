@@ -9,7 +9,7 @@ struct NamedTargets: Sendable {
   private(set) var folders: [FilePath] = []
   /// The rest of the project; nil if it is looked for on disk.
   private(set) var rest: ProjectRest?
-  /// What does not exist.
+  /// The paths that don't exist.
   private(set) var problems: [FileProblem] = []
   /// The lines to which findings are limited; nil for all.
   private(set) var changedLines: ChangedLines?
@@ -66,7 +66,7 @@ struct NamedTargets: Sendable {
       let place = request.location.place(of: path)
       guard known.insert(place.bytes).inserted else { continue }
       if !path.isAbsolute, !place.isAbsolute, links.leadOut(request.location.absolute(path)) {
-        let message = "is a link that leads out of the project; pass its absolute path to lint it"
+        let message = "links outside the project; pass its absolute path to lint it"
         problems.append(FileProblem(path: place, message: message))
       } else {
         add(place, request.location.workingDirectory.appending(path))
@@ -84,11 +84,11 @@ struct NamedTargets: Sendable {
         folders.append(place)
         namesFolders = true
       case .file where !path.isSwift && FileSystem.resolved(path)?.isSwift != true:
-        problems.append(FileProblem(path: place, message: "is not a Swift file"))
+        problems.append(FileProblem(path: place, message: "isn't a Swift file"))
       default: files.append(NamedFile(path: place))
       }
     } catch {
-      problems.append(FileProblem(path: place, message: "cannot be read: \(error.text)"))
+      problems.append(FileProblem(path: place, message: "can't be read: \(error.text)"))
     }
   }
 

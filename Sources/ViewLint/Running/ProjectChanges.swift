@@ -34,7 +34,7 @@ struct ProjectChanges: Sendable {
     let repository = try git.repositoryState()
     paths = RepositoryPaths(top: repository.top, root: request.location.root)
     guard paths.isRelated else {
-      throw GitFailure(message: "its working tree '\(repository.top.text)' does not hold this project")
+      throw GitFailure(message: "this project is outside the working tree '\(repository.top.text)'")
     }
     switch selection.comparison {
     case .staged:
@@ -45,7 +45,7 @@ struct ProjectChanges: Sendable {
       if selection.isLimitedToLines { lines = try git.changedLines(index).renamed { paths.inProject($0) } }
     case .since(let revision):
       try takeWorkingTree(.workingTree(base: git.base(revision)), selection.isLimitedToLines)
-      if !files.contains(where: \.isTarget) { emptiness = "no view differs from '\(revision)'" }
+      if !files.contains(where: \.isTarget) { emptiness = "no view files changed since '\(revision)'" }
     }
     if !selection.comparesFindings { earlier = [] }
     if lintsUnchanged || !problems.isEmpty { emptiness = nil }
@@ -62,7 +62,7 @@ struct ProjectChanges: Sendable {
     var blobs = take(changes)
     // Facts are collected for targets only.
     let targets = files.filter { $0.isTarget }
-    if targets.isEmpty { emptiness = changes.isEmpty ? "nothing is staged" : "no view is staged" }
+    if targets.isEmpty { emptiness = changes.isEmpty ? "nothing is staged" : "no view files are staged" }
     guard !targets.isEmpty || lintsUnchanged else {
       files = []
       return
@@ -96,7 +96,7 @@ struct ProjectChanges: Sendable {
         blobs.append(blob)
       case .deleted: absent.append(path)
       case .unmerged where isTarget && !needsTrigger(place, path):
-        problems.append(FileProblem(path: path, message: "has merge conflicts that are not resolved in the index"))
+        problems.append(FileProblem(path: path, message: "has unresolved merge conflicts"))
       default: break
       }
     }
@@ -120,7 +120,8 @@ struct ProjectChanges: Sendable {
     var read: [NamedFile] = []
     for (var file, contents) in zip(files, try git.blobs(names)) {
       guard let contents else {
-        problems.append(FileProblem(path: file.path, message: "cannot be read: git does not have its staged contents"))
+        problems.append(
+          FileProblem(path: file.path, message: "can't be read because git doesn't have its staged contents"))
         continue
       }
       file.contents = contents
@@ -135,7 +136,7 @@ struct ProjectChanges: Sendable {
     let all = try git.changes(state)
     let changes = all.filter { $0.kind != .deleted && $0.kind != .other }
     let untracked = try git.untracked()
-    // What the index says nothing about may be as it was.
+    // Files with an uncertain state in the index may be unchanged.
     let needsLines = isLimitedToLines || changes.contains { $0.isUncertain }
     var lines = try needsLines ? git.changedLines(state) : ChangedLines(patch: [])
     let changed = changes.filter { !$0.isUncertain || lines.lines[$0.path] != nil }.map { $0.path }

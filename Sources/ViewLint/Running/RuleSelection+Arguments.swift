@@ -10,18 +10,18 @@ extension RuleSelection {
       for (rule, reason) in try Self.rulesAndReasons(arguments, option.rawValue, known) {
         if let reason {
           let old = severities[rule, default: RuleLayer()].reasons.updateValue(option.severity, forKey: reason)
-          if let old, old != option.severity { throw UsageError("'\(rule)/\(reason)' has two severities") }
+          if let old, old != option.severity { throw UsageError("'\(rule)/\(reason)' can't have two severities") }
           severities[rule]?.reasons[reason] = option.severity
         } else {
           let old = severities[rule]?.severity
-          if let old, old != option.severity { throw UsageError("'\(rule)' has two severities") }
+          if let old, old != option.severity { throw UsageError("'\(rule)' can't have two severities") }
           severities[rule, default: RuleLayer()].severity = option.severity
           if option == .off { disabled.append(rule) }
         }
       }
     }
     if !disabled.isEmpty, (only ?? known.all).allSatisfy({ disabled.contains($0) }) {
-      throw UsageError("no rule is left to run; remove an id from '--disable' or '--off'")
+      throw UsageError("no rules left to run; remove an ID from '--disable' or '--off'")
     }
     self.init(only: only, disabled: disabled, severities: severities)
   }
@@ -52,7 +52,7 @@ extension RuleSelection {
       let known = (ids.isOfProject(rule) ? nil : builtIn)?.reasons.map { $0.id } ?? [CustomRuleMatcher.reason]
       if known.contains(parts[1]) { return [(rule, parts[1])] }
       let suggestion = Suggestion.clause(for: parts[1], among: known)
-      throw UsageError("'--\(option)': unknown reason '\(parts[1])' of \(rule)\(suggestion)")
+      throw UsageError("'--\(option)': unknown kind '\(parts[1])' of '\(rule)'\(suggestion)")
     }
     return lists.flatMap { $0 }
   }
@@ -69,7 +69,7 @@ extension RuleSelection {
     let words = arguments.texts(option).flatMap {
       $0.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
     }
-    if words.isEmpty { throw UsageError("'--\(option)' needs the id of a rule") }
+    if words.isEmpty { throw UsageError("missing rule ID for '--\(option)'") }
     return words
   }
 }
@@ -124,6 +124,6 @@ struct RuleIDs {
     if all.contains(id) || !store.failures.isEmpty { return id }
     let suggestion = Suggestion.clause(for: id, among: all)
     throw UsageError(
-      "\(place)unknown rule '\(id)'" + (suggestion.isEmpty ? "; 'viewlint rules' lists them" : suggestion))
+      "\(place)unknown rule '\(id)'" + (suggestion.isEmpty ? "; run 'viewlint rules' for a list" : suggestion))
   }
 }

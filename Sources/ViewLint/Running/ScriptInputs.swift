@@ -29,16 +29,16 @@ struct ScriptInputs: Sendable, Equatable {
     _ option: String, _ name: String, _ variable: (String) -> String?
   ) throws(UsageError) -> [FilePath] {
     guard let text = variable("\(name)_COUNT") else {
-      throw UsageError("'\(option)' is for run script phases of Xcode, where \(name)_COUNT is set")
+      throw UsageError("'\(option)' works only in Xcode's run script phases, which set \(name)_COUNT")
     }
     guard let count = NumberReader.whole(text, in: 0...Int.max) else {
-      throw UsageError("\(name)_COUNT is not a number: '\(text)'")
+      throw UsageError("\(name)_COUNT isn't a number: '\(text)'")
     }
     var values: [FilePath] = []
     // The count may be any number, so the first missing value ends the search.
     while values.count < count {
       guard let value = variable("\(name)_\(values.count)") else {
-        throw UsageError("\(name)_COUNT is \(count), but \(name)_\(values.count) is not set")
+        throw UsageError("\(name)_COUNT is \(count), but \(name)_\(values.count) isn't set")
       }
       values.append(FilePath(value))
     }

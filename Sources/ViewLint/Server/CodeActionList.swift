@@ -2,11 +2,11 @@ import LintRules
 
 /// The code actions for a range of a document.
 struct CodeActionList {
-  /// What a client asks for.
+  /// A request for code actions.
   struct Request: Sendable {
     var uri: DocumentURI
     var range: TextRange
-    /// The kinds to which the client limits the answer; nil for all that are not asked for by name only.
+    /// The kinds to which the client limits the result; nil for the default kinds.
     var only: [String]?
 
     /// Whether the client wants actions of a kind.
@@ -52,7 +52,7 @@ struct CodeActionList {
             title(fix), finding, edits.json(fix.edits, fillsIn: fix.safety == .manual), isPreferred: isPreferred))
       }
     }
-    // One line for each rule, however many findings there are.
+    // One action per rule, regardless of the number of findings.
     var rules: [(rule: String, finding: EditorFinding)] = []
     for finding in touched {
       if let rule = finding.rule, !rules.contains(where: { $0.rule == rule }) { rules.append((rule, finding)) }
@@ -66,23 +66,23 @@ struct CodeActionList {
   private func title(_ fix: EditorFix) -> String {
     switch fix.safety {
     case .safe: fix.title
-    case .unsafe: fix.title + ", which may change what it does"
-    case .manual: fix.title + " (to fill in)"
+    case .unsafe: fix.title + " (unsafe)"
+    case .manual: fix.title + "…"
     }
   }
 
   private func fixingAll(_ rule: String, _ file: FileView) -> [String] {
     let findings = result.findings.compactMap(\.found)
     guard let fixed = EditorEdits.fixingAll(findings, of: rule, in: file) else { return [] }
-    return [action("Fix all '\(rule)' findings in this file", nil, edits.json(difference(fixed)))]
+    return [action("Fix all `\(rule)` in this file", nil, edits.json(difference(fixed)))]
   }
 
   private func suppressing(_ rule: String, _ finding: EditorFinding, _ file: FileView) -> [String] {
     let line = finding.found.flatMap { EditorEdits.suppression(of: rule, onLine: $0.start.line, in: file) }
     let whole = EditorEdits.suppression(of: rule, in: file)
-    return [(line, "for this line"), (whole, "in this file")].compactMap { edit, place in
+    return [(line, "on this line"), (whole, "in this file")].compactMap { edit, place in
       guard let edit else { return nil }
-      return action("Suppress '\(rule)' \(place)", finding, edits.json(edited([edit])))
+      return action("Suppress `\(rule)` \(place)", finding, edits.json(edited([edit])))
     }
   }
 
@@ -90,7 +90,7 @@ struct CodeActionList {
     let files = difference(fixed)
     if files.isEmpty { return nil }
     return JSONText.object([
-      ("title", "\"Fix all auto-fixable findings\""), ("kind", JSONText.quoted(Self.fixAll)),
+      ("title", "\"Fix all findings in this file\""), ("kind", JSONText.quoted(Self.fixAll)),
       ("edit", edits.json(files)),
     ])
   }

@@ -1,6 +1,6 @@
 import LintRules
 
-/// What can follow in a comment that begins with `viewlint:`.
+/// Completions in a comment that starts with `viewlint:`.
 struct DirectiveCompletion {
   let client: ClientAbilities
   let text: SourceBytes
@@ -24,7 +24,7 @@ struct DirectiveCompletion {
       Directive.Kind.allCases.map { item($0.spelling, Self.meaning($0), 14, range) })
   }
 
-  /// Where a beginning of `viewlint:` at the end of the line starts.
+  /// Returns the offset of an unfinished `viewlint:` at the end of a line.
   private func unfinishedName(_ line: ArraySlice<UInt8>) -> Int? {
     let name = Array("viewlint:".utf8)
     return (3..<name.count).reversed().lazy.map { line.endIndex - $0 }.first { start in
@@ -60,12 +60,12 @@ struct DirectiveCompletion {
 
   private static func meaning(_ kind: Directive.Kind) -> String {
     switch kind {
-    case .disableNext: "suppress findings that start on the next line of code"
-    case .disableThis: "suppress findings that start on this line"
-    case .disablePrevious: "suppress findings that start on the previous line of code"
-    case .disableFile: "suppress findings in the whole file"
-    case .disable: "suppress findings from here to 'viewlint:enable'"
-    case .enable: "end a 'viewlint:disable'"
+    case .disableNext: "suppress on the next line"
+    case .disableThis: "suppress on this line"
+    case .disablePrevious: "suppress on the previous line"
+    case .disableFile: "suppress in this file"
+    case .disable: "suppress until 'viewlint:enable'"
+    case .enable: "end 'viewlint:disable'"
     }
   }
 }

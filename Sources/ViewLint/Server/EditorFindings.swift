@@ -19,14 +19,14 @@ struct EditorFindings {
   /// The largest number of findings that an editor gets for a document.
   static let mostFindings = 1_000
 
-  /// What a run found out about a document.
+  /// The results of a run for a document.
   func result(_ file: FileResult, _ document: DocumentSnapshot) -> DocumentResult {
     let text = TextPositions(document.text, encoding)
     var result = DocumentResult(revision: document.revision)
     let folder = found.tree.filePath(file.file).parent ?? FilePath([UInt8]())
     result.rules = run.configuration(run.store.nearestScope(fromFolder: folder)).rules
     if let conflict = file.conflict {
-      let message = "not linted: merge conflict on line \(conflict.line)"
+      let message = "not linted because of a merge conflict on line \(conflict.line)"
       let range = text.range(at: conflict)
       result.findings = [
         EditorFinding(found: nil, severity: .error, message: message, bytes: 0..<0, range: range)
@@ -37,7 +37,7 @@ struct EditorFindings {
     }
     if file.findings.count > Self.mostFindings {
       let last = result.findings.count - 1
-      result.findings[last].message += " (\(file.findings.count - Self.mostFindings) more findings are not shown)"
+      result.findings[last].message += " (\(file.findings.count - Self.mostFindings) more findings hidden)"
     }
     return result
   }
@@ -82,7 +82,7 @@ struct EditorFindings {
     return EditorFix(title: fix.title, safety: fix.safety, edits: files)
   }
 
-  /// Where an edit of another file is.
+  /// Returns the location of an edit in a different file.
   private func range(_ place: EditPlace) -> TextRange {
     let positions = encoding == .utf16 ? place.utf16 : place.utf8
     func converted(_ position: LineColumn) -> TextPlace {

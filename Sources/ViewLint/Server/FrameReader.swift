@@ -7,14 +7,14 @@ struct FrameReader: Sendable {
   /// The largest header, in bytes.
   private static let mostHeaderBytes = 8 << 10
 
-  /// Why the stream cannot be read any further.
+  /// The reason why the stream can't be read.
   struct Failure: Error, Equatable {
-    /// What is wrong, in a lower-case clause.
+    /// The message, a lower-case clause.
     var message: String
   }
 
   private var bytes: [UInt8] = []
-  /// Where what has not been read yet starts.
+  /// The offset of unread bytes.
   private var position = 0
   /// Up to where no end of a header was found.
   private var searched = 0
@@ -62,7 +62,7 @@ struct FrameReader: Sendable {
     }
     searched = index
     guard bytes.count - position <= Self.mostHeaderBytes else {
-      throw Failure(message: "a message begins with more than \(Self.mostHeaderBytes) bytes without a header")
+      throw Failure(message: "no header in the first \(Self.mostHeaderBytes) bytes of a message")
     }
     return nil
   }

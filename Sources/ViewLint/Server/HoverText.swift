@@ -1,6 +1,6 @@
 import LintRules
 
-/// What an editor shows where the mouse is: the pages of the rules with findings there.
+/// The hover of an editor: the findings at a position, and the explanations of their rules.
 struct HoverText {
   let client: ClientAbilities
   let document: ServerDocument
@@ -13,7 +13,8 @@ struct HoverText {
     var seen: Set<String> = []
     let rules = (found.compactMap(\.rule) + (named.map { [$0.rule] } ?? [])).filter { seen.insert($0).inserted }
     guard let range = found.first?.range ?? named?.range else { return nil }
-    return json(rules, notes: found.flatMap { $0.found?.finding.notes ?? [] }, range: range)
+    let notes = found.flatMap { $0.found?.finding.notes ?? [] }.map { "note: \($0)" }
+    return json(rules, remarks: found.map(\.message) + notes, range: range)
   }
 
   /// The rule that a directive names at a position.
@@ -26,11 +27,10 @@ struct HoverText {
     return item.map { ($0.text, text.range($0.range)) }
   }
 
-  private func json(_ rules: [String], notes: [String], range: TextRange) -> String? {
+  private func json(_ rules: [String], remarks: [String], range: TextRange) -> String? {
     let pages = rules.compactMap { id in result.rules.first { $0.id == id } }
-      .map { client.hasMarkdown ? RulePage.markdown($0) : RulePage.text($0) }
+      .map { client.hasMarkdown ? RulePage.markdown($0) : RulePage.shortText($0) }
     if pages.isEmpty { return nil }
-    let remarks = notes.map { "note: \($0)" }
     let text =
       (remarks.isEmpty ? "" : remarks.joined(separator: "\n\n") + "\n\n")
       + pages.joined(separator: client.hasMarkdown ? "\n---\n\n" : "\n")
@@ -61,7 +61,7 @@ enum DirectiveLine {
     return place(in: bytes[start..<end]) != nil
   }
 
-  /// Where the last `viewlint:` begins in a line.
+  /// Returns the offset of the last `viewlint:` in a line.
   static func place(in line: ArraySlice<UInt8>) -> Int? {
     guard line.count >= name.count else { return nil }
     return (line.startIndex...line.endIndex - name.count).last { line[$0..<$0 + name.count].elementsEqual(name) }

@@ -2,7 +2,7 @@
 final class Keeper {
   /// The environment variable that makes this program a worker; its value is the number of the worker.
   static let variable = "VIEWLINT_SERVER_WORKER"
-  /// How long the last answers may take to be written, in milliseconds.
+  /// The time limit for writing the last answers, in milliseconds.
   private static let lastWrites: Int32 = 2_000
 
   private let input: Int32
@@ -100,7 +100,7 @@ final class Keeper {
     do throws(SystemError) {
       worker = try Keeper.start(arguments, state.workers)
     } catch {
-      log.write("error: the worker cannot be started: \(error.text)", always: true)
+      log.write("error: can't start the worker: \(error.text)", always: true)
       status = 1
     }
   }

@@ -1,6 +1,6 @@
 import LintRules
 
-/// What happens to the keeper.
+/// An event for the keeper.
 enum KeeperEvent: Sendable {
   /// A body arrived from the client.
   case client([UInt8])
@@ -10,7 +10,7 @@ enum KeeperEvent: Sendable {
   case ended(Int32)
 }
 
-/// What the keeper does.
+/// An action of the keeper.
 enum KeeperEffect: Sendable {
   case sendToClient([UInt8])
   case sendToWorker([UInt8])
@@ -34,7 +34,7 @@ struct KeeperState: Sendable {
     var isWithheld = false
   }
 
-  /// How many workers may die one after the other without a message.
+  /// The maximum number of consecutive workers that end without a message.
   private static let mostSilentWorkers = 100
   /// After so many of them the document that changed last is taken for the cause.
   private static let silentWorkersOfDocument = 10
@@ -52,7 +52,7 @@ struct KeeperState: Sendable {
   private var replayed: String?
   private var isShutDown = false
   private var isEnding = false
-  /// How many workers were started.
+  /// The number of started workers.
   private(set) var workers = 1
   private var silentWorkers = 0
   private var isSilent = true
@@ -168,7 +168,7 @@ struct KeeperState: Sendable {
   private mutating func end(_ status: Int32) {
     // Without a signal it ended because it was to end.
     if isEnding || isShutDown || status < 128 { return finish(status) }
-    effects.append(.log("the worker ended with signal \(status - 128); the next one starts"))
+    effects.append(.log("the worker ended with signal \(status - 128); restarting"))
     if isSilent { silentWorkers += 1 }
     guard silentWorkers < Self.mostSilentWorkers else { return finish(1) }
     // SIGKILL and SIGTERM come from outside, unless the system ends whoever takes too much memory.
@@ -209,7 +209,8 @@ struct KeeperState: Sendable {
     if hasApologized { return }
     hasApologized = true
     apologize(
-      "\(last.path?.name.text ?? last.text), which is not linted until it changes. Please report this with the file")
+      "on \(last.path?.name.text ?? last.text), and won't lint that file until you change it. Please report the crash with "
+        + "the file")
   }
 
   /// Stops linting until a file is saved, opened, or changed on disk, or until settings change.
@@ -218,8 +219,8 @@ struct KeeperState: Sendable {
     if hasApologizedForProject { return }
     hasApologizedForProject = true
     apologize(
-      "the configuration or another file in the project. Nothing is linted until a file is saved. Please report this with "
-        + "the project")
+      "because of the configuration or a different file in the project, and won't lint until you save a file. Please report "
+        + "the crash with the project")
   }
 
   /// Resumes linting with all documents.
@@ -232,7 +233,7 @@ struct KeeperState: Sendable {
   }
 
   private mutating func apologize(_ cause: String) {
-    let text = JSONText.quoted("viewlint crashed, probably because of \(cause).")
+    let text = JSONText.quoted("viewlint crashed, probably \(cause).")
     sendToClient(Self.notification("window/showMessage", JSONText.object([("type", "2"), ("message", text)])))
   }
 
@@ -259,7 +260,7 @@ struct KeeperState: Sendable {
     JSONText.object([("jsonrpc", "\"2.0\""), ("method", JSONText.quoted(method)), ("params", params)])
   }
 
-  /// What a request without a worker is answered with.
+  /// Returns the answer to a request without a worker.
   private static func emptyAnswer(_ id: String, _ method: String) -> String {
     let start: [(key: String, value: String)] = [("jsonrpc", "\"2.0\""), ("id", id)]
     switch method {

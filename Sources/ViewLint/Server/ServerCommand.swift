@@ -3,21 +3,21 @@ import LintRules
 /// `viewlint server`: a language server for editors.
 enum ServerCommand: ServingCommand {
   static let name = "server"
-  static let summary = "serve an editor over standard input and output (Language Server Protocol)"
+  static let summary = "run the language server (LSP) for editors"
   static let clients = "editors"
   static let guide = "docs/editors.md"
   static let usage = ["server [--log FILE]"]
   static let options: [Option] = [
-    Option("log", value: .path("FILE"), "append what the server has to say to FILE instead of standard error")
+    Option("log", value: .path("FILE"), "append log messages to FILE instead of standard error")
   ]
-  /// What editors append, and what has no meaning here: there is one transport, and `initialize` names the process.
+  /// Options that editors pass and that have no effect.
   static let unlistedOptions: [Option] = [
     Option("stdio", "use standard input and output"),
-    Option("clientProcessId", value: .number(0), "the process of the editor"),
+    Option("clientProcessId", value: .number(0), "the editor's process"),
   ]
   static let examples: [(call: String, remark: String)] = [
-    ("viewlint server", "what an editor starts; docs/editors.md shows how each one is set up"),
-    ("viewlint server --log /tmp/viewlint.log", "the same with a log"),
+    ("viewlint server", "serve an editor (see docs/editors.md for setup)"),
+    ("viewlint server --log /tmp/viewlint.log", "serve an editor and write a log"),
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
@@ -25,7 +25,7 @@ enum ServerCommand: ServingCommand {
     var file: Descriptor?
     if let path = arguments.path("log") {
       file = OutputFolder.openLog(path)
-      if file == nil { throw UsageError("the log '\(path.text)' cannot be written: \(SystemError.last.text)") }
+      if file == nil { throw UsageError("can't write the log '\(path.text)': \(SystemError.last.text)") }
     }
     let log = ServerLog(file)
     do throws(SystemError) {
@@ -35,7 +35,7 @@ enum ServerCommand: ServingCommand {
       let words = [FilePath(name)] + arguments.words(["log"])
       return code(try Keeper(input: STDIN_FILENO, output: STDOUT_FILENO, log: log, arguments: words).run())
     } catch {
-      throw UsageError("the server cannot be started: \(error.text)")
+      throw UsageError("can't start the server: \(error.text)")
     }
   }
 

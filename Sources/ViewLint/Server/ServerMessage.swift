@@ -2,7 +2,7 @@ import LintRules
 
 /// A message of JSON-RPC from a client.
 struct ServerMessage: Sendable {
-  /// What it is. Ids are kept as they are written.
+  /// The kind of message. IDs are kept as they are written.
   enum Kind: Sendable {
     case request(id: String, method: String)
     case notification(method: String)
@@ -11,7 +11,7 @@ struct ServerMessage: Sendable {
   }
 
   let kind: Kind
-  /// What a request or notification is about.
+  /// The parameters of a request or notification.
   let params: JSONValue?
   /// The answer; nil for an error.
   let result: JSONValue?
@@ -22,7 +22,7 @@ struct ServerMessage: Sendable {
     reader.maximumSize = FrameReader.mostBytes
     reader.maximumDepth = 256
     guard let document = try? reader.read(SourceBytes(body)) else {
-      throw ServerError(.parseError, "the message is not valid JSON")
+      throw ServerError(.parseError, "the message isn't valid JSON")
     }
     let root = document.root
     let id = root["id"].flatMap { [.string, .number].contains($0.kind) ? document.source.text($0.range) : nil }
@@ -32,12 +32,12 @@ struct ServerMessage: Sendable {
     case (let method?, let id?): kind = .request(id: id, method: method)
     case (let method?, nil): kind = .notification(method: method)
     case (nil, let id?) where root["result"] != nil || root["error"] != nil: kind = .response(id: id)
-    default: throw ServerError(.invalidRequest, "the message is neither a request nor a notification nor a response")
+    default: throw ServerError(.invalidRequest, "the message isn't a request, notification, or response")
     }
   }
 }
 
-/// Why a request has no result.
+/// The error of a request.
 struct ServerError: Error, Equatable {
   /// The codes of JSON-RPC and of the Language Server Protocol.
   enum Code: Int, Sendable {

@@ -44,7 +44,7 @@ extension ServerState {
 
   private mutating func open(_ params: JSONValue?, _ now: Int) {
     guard let item = params?["textDocument"], let uri = item["uri"]?.string, let text = item["text"]?.string else {
-      return log("'textDocument/didOpen' without a document is ignored")
+      return log("ignored 'textDocument/didOpen' without a document")
     }
     revision += 1
     let key = DocumentURI(uri)
@@ -60,17 +60,17 @@ extension ServerState {
 
   private mutating func change(_ params: JSONValue?, _ now: Int) {
     guard let item = params?["textDocument"], let uri = item["uri"]?.string else {
-      return log("'textDocument/didChange' without a document is ignored")
+      return log("ignored 'textDocument/didChange' without a document")
     }
     let key = DocumentURI(uri)
     guard var document = documents[key] else {
-      return log("'textDocument/didChange' of a document that is not open is ignored")
+      return log("ignored 'textDocument/didChange' of a document that isn't open")
     }
     // Each change has the whole text; one with a range was never agreed on.
     guard let change = params?["contentChanges"]?.elements.last, let text = change["text"]?.string,
       change["range"] == nil
     else {
-      return log("'textDocument/didChange' without the whole text is ignored")
+      return log("ignored 'textDocument/didChange' without the full text")
     }
     revision += 1
     document.version = item["version"]?.integer ?? document.version
@@ -102,7 +102,7 @@ extension ServerState {
     guard let value = params?["id"], let index = pending.firstIndex(where: { $0.id == Self.text(of: value) }) else {
       return
     }
-    fail(pending.remove(at: index).id, ServerError(.cancelled, "the request is cancelled"))
+    fail(pending.remove(at: index).id, ServerError(.cancelled, "the request was canceled"))
   }
 
   private static func text(of id: JSONValue) -> String {

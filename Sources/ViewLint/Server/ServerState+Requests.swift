@@ -1,18 +1,18 @@
 import LintRules
 
-/// What clients ask.
+/// Requests.
 extension ServerState {
   /// Takes a request; it is answered now, or when a run has ended.
   mutating func request(_ id: String, _ method: String, _ params: JSONValue?, _ now: Int) throws(ServerError) {
     switch phase {
     case .new:
-      guard method == "initialize" else { throw ServerError(.notInitialized, "the server is not initialized") }
+      guard method == "initialize" else { throw ServerError(.notInitialized, "the server isn't initialized") }
       return initialize(id, params)
-    case .stopped: throw ServerError(.invalidRequest, "the server is shut down")
+    case .stopped: throw ServerError(.invalidRequest, "the server has shut down")
     case .ready: break
     }
     switch method {
-    case "initialize": throw ServerError(.invalidRequest, "the server is initialized already")
+    case "initialize": throw ServerError(.invalidRequest, "the server is already initialized")
     case "shutdown": shutDown(id)
     case "textDocument/codeAction": try actions(id, try Self.needed(params), now)
     case "textDocument/hover": try hover(id, try Self.needed(params), now)
@@ -71,7 +71,7 @@ extension ServerState {
   }
 
   private mutating func shutDown(_ id: String) {
-    for request in pending { fail(request.id, ServerError(.cancelled, "the server is shut down")) }
+    for request in pending { fail(request.id, ServerError(.cancelled, "the server has shut down")) }
     pending = []
     if running != nil { effects.append(.abandon) }
     due = nil
@@ -83,7 +83,7 @@ extension ServerState {
 
   private mutating func actions(_ id: String, _ params: JSONValue, _ now: Int) throws(ServerError) {
     let uri = DocumentURI(try params.required("textDocument", "uri"))
-    guard let range = TextRange(params["range"]) else { throw ServerError(.invalidParams, "missing range 'range'") }
+    guard let range = TextRange(params["range"]) else { throw ServerError(.invalidParams, "missing 'range'") }
     let only = params.value("context", "only").flatMap { $0.kind == .array ? $0.elements.compactMap(\.string) : nil }
     guard documents[uri] != nil else { return reply(id, "[]") }
     let request = CodeActionList.Request(uri: uri, range: range, only: only)
@@ -94,7 +94,7 @@ extension ServerState {
   private mutating func hover(_ id: String, _ params: JSONValue, _ now: Int) throws(ServerError) {
     let uri = DocumentURI(try params.required("textDocument", "uri"))
     guard let place = TextPlace(params["position"]) else {
-      throw ServerError(.invalidParams, "missing position 'position'")
+      throw ServerError(.invalidParams, "missing 'position'")
     }
     guard documents[uri] != nil else { return reply(id, "null") }
     put(PendingRequest(id: id, uri: uri, question: .hover(place)), now)
@@ -103,7 +103,7 @@ extension ServerState {
   private mutating func complete(_ id: String, _ params: JSONValue) throws(ServerError) {
     let uri = DocumentURI(try params.required("textDocument", "uri"))
     guard let place = TextPlace(params["position"]) else {
-      throw ServerError(.invalidParams, "missing position 'position'")
+      throw ServerError(.invalidParams, "missing 'position'")
     }
     guard let document = documents[uri] else { return reply(id, "null") }
     let completion = DirectiveCompletion(client: client, text: document.text, rules: document.result?.rules ?? [])
@@ -177,7 +177,7 @@ extension ServerState {
     JSONText.object([("kind", "\"full\""), ("resultId", JSONText.quoted(mark(list))), ("items", list)])
   }
 
-  /// What identifies some diagnostics.
+  /// Returns an identifier for diagnostics.
   private static func mark(_ list: String) -> String {
     var digest = Digest()
     digest.add(list)

@@ -30,7 +30,7 @@ final class Workspace: Sendable {
       result.documents[document.uri] = DocumentResult(revision: document.revision)
       guard document.uri.path == nil || document.text.count > Self.mostBytes else { continue }
       if document.text.count > Self.mostBytes {
-        result.notices.append("\(document.uri.text) is larger than \(Self.mostBytes >> 20) MB and is not linted")
+        result.notices.append("\(document.uri.text) is larger than \(Self.mostBytes >> 20) MB and was skipped")
       } else {
         lintAlone(document, snapshot, &result, isAbandoned)
       }
@@ -205,7 +205,7 @@ struct OpenDocuments: Sendable {
   }
 }
 
-/// Which project a document of an editor belongs to.
+/// The project of an editor's document.
 enum EditorProject {
   /// The root of the project of a file, as if viewlint were started in the folder of the workspace that holds it, or in
   /// the folder of the file. All links are resolved.

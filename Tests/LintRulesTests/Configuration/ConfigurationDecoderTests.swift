@@ -53,8 +53,8 @@ import Testing
 
   /// Each pattern is matched against each path, and each name against many words.
   @Test(arguments: [
-    (1_000, 1, ""), (1_001, 1, "'names' has more than 1000 entries; use fewer"),
-    (1, 63, ""), (1, 65, "the patterns of this file have more than 262144 bytes together; use fewer or shorter ones"),
+    (1_000, 1, ""), (1_001, 1, "'names' can have at most 1000 entries"),
+    (1, 63, ""), (1, 65, "the patterns in this file can have at most 262144 bytes in total"),
   ])
   func refusesMoreThanItCanMatch(names: Int, patterns: Int, message: String) {
     let exclude = list(patterns, of: String(repeating: "a", count: 4_096))
@@ -77,87 +77,87 @@ import Testing
 
   @Test(arguments: [
     ("⟦[]", "the configuration must be an object, not an array"),
-    (#"{⟦"viewz": []}"#, "unknown key 'viewz' in the configuration — did you mean 'views'?"),
-    (#"{⟦"zzz": []}"#, "unknown key 'zzz' in the configuration"),
+    (#"{⟦"viewz": []}"#, "unknown key 'viewz'; did you mean 'views'?"),
+    (#"{⟦"zzz": []}"#, "unknown key 'zzz'"),
     (#"{"views": [], ⟦"views": []}"#, "duplicate key 'views'"),
     (#"{"exclude": ⟦"x"}"#, "'exclude' must be an array of strings, not a string"),
-    (#"{"views": ["x", ⟦1]}"#, "an element of views must be a string, not a number"),
-    (#"{"exclude": [⟦"{x"]}"#, "'{x' is not a valid pattern: a '{' has no '}'"),
-    (#"{"previews": ⟦true}"#, "'previews' must be one of skip, lint, not true or false"),
-    (#"{"previews": ⟦"lnit"}"#, "'previews' must be one of skip, lint, not 'lnit' — did you mean 'lint'?"),
+    (#"{"views": ["x", ⟦1]}"#, "an element of 'views' must be a string, not a number"),
+    (#"{"exclude": [⟦"{x"]}"#, "'{x' isn't a valid pattern: missing '}'"),
+    (#"{"previews": ⟦true}"#, "'previews' must be skip or lint, not true or false"),
+    (#"{"previews": ⟦"lnit"}"#, "'previews' must be skip or lint, not 'lnit'; did you mean 'lint'?"),
     (#"{"extends": ["x", ⟦1]}"#, "'extends' must be a string or an array of strings, not a number"),
-    (#"{"extends": ["strict", ⟦"pack:stat"]}"#, "unknown pack 'pack:stat' — did you mean 'pack:state'?"),
+    (#"{"extends": ["strict", ⟦"pack:stat"]}"#, "unknown pack 'pack:stat'; did you mean 'pack:state'?"),
     (
       #"{"extends": ⟦"pack:views"}"#,
-      "unknown pack 'pack:views'; known packs: state, view-structure, networking, lists, accessibility, deprecations, "
-        + "urls, images, suppressions"
+      "unknown pack 'pack:views': use pack:state, pack:view-structure, pack:networking, pack:lists, pack:accessibility, "
+        + "pack:deprecations, pack:urls, pack:images, or pack:suppressions"
     ),
-    (#"{"rules": ⟦[]}"#, "'rules' must be an object from rule ids to settings, not an array"),
-    (#"{"rules": {⟦"frist_rule": "off"}}"#, "unknown rule 'frist_rule' — did you mean 'first_rule'?"),
+    (#"{"rules": ⟦[]}"#, "'rules' must be an object of rule IDs and settings, not an array"),
+    (#"{"rules": {⟦"frist_rule": "off"}}"#, "unknown rule 'frist_rule'; did you mean 'first_rule'?"),
     (
       #"{"rules": {⟦"pack:images": "off"}}"#,
-      #"unknown rule 'pack:images': a pack is turned on in "extends"; name its rules to turn them off"#
+      #"unknown rule 'pack:images'; add a pack to "extends" to turn it on, or name its rules to turn them off"#
     ),
     (
       #"{"rules": {"first_rule": ⟦"of"}}"#,
-      "'first_rule' must be one of off, note, warning, error, not 'of' — did you mean 'off'?"
+      "'first_rule' must be off, note, warning, or error, not 'of'; did you mean 'off'?"
     ),
     (
       #"{"rules": {"first_rule": ⟦null}}"#,
-      "'first_rule' must be a severity (off, note, warning, error) or an object, not null"
+      "'first_rule' must be off, note, warning, error, or an object, not null"
     ),
-    (#"{"rules": {"first_rule": {⟦"wrod": "a"}}}"#, "unknown option 'wrod' of first_rule — did you mean 'word'?"),
-    (#"{"rules": {"second_rule": {⟦"word": "a"}}}"#, "unknown option 'word' of second_rule"),
-    (#"{"rules": {"first_rule": {"word": ⟦"c"}}}"#, "'word' must be one of a, b, not 'c'"),
+    (#"{"rules": {"first_rule": {⟦"wrod": "a"}}}"#, "unknown option 'wrod' of 'first_rule'; did you mean 'word'?"),
+    (#"{"rules": {"second_rule": {⟦"word": "a"}}}"#, "unknown option 'word' of 'second_rule'"),
+    (#"{"rules": {"first_rule": {"word": ⟦"c"}}}"#, "'word' must be a or b, not 'c'"),
     (#"{"rules": {"first_rule": {"flag": ⟦"yes"}}}"#, "'flag' must be true or false, not a string"),
     (#"{"rules": {"first_rule": {"names": ⟦"x"}}}"#, "'names' must be an array of strings, not a string"),
     (#"{"rules": {"first_rule": {"text": ⟦{}}}}"#, "'text' must be a string, not an object"),
-    (#"{"rules": {"first_rule": {"member": ⟦"a b"}}}"#, "'a b' is not a valid Swift identifier"),
-    (#"{"rules": {"first_rule": {"member": ⟦""}}}"#, "'' is not a valid Swift identifier"),
-    (#"{"rules": {"first_rule": {"member": ⟦"a.b"}}}"#, "'a.b' is not a valid Swift identifier"),
-    (#"{"rules": {"first_rule": {"member": ⟦"1x"}}}"#, "'1x' is not a valid Swift identifier"),
-    (#"{"rules": {"first_rule": {"calls": ["Image.url", ⟦".url"]}}}"#, "'.url' is not a valid Swift identifier"),
-    (#"{"rules": {"first_rule": {"calls": ["größe", ⟦"a\"b"]}}}"#, "'a\"b' is not a valid Swift identifier"),
+    (#"{"rules": {"first_rule": {"member": ⟦"a b"}}}"#, "'a b' isn't a valid Swift identifier"),
+    (#"{"rules": {"first_rule": {"member": ⟦""}}}"#, "'' isn't a valid Swift identifier"),
+    (#"{"rules": {"first_rule": {"member": ⟦"a.b"}}}"#, "'a.b' isn't a valid Swift identifier"),
+    (#"{"rules": {"first_rule": {"member": ⟦"1x"}}}"#, "'1x' isn't a valid Swift identifier"),
+    (#"{"rules": {"first_rule": {"calls": ["Image.url", ⟦".url"]}}}"#, "'.url' isn't a valid Swift identifier"),
+    (#"{"rules": {"first_rule": {"calls": ["größe", ⟦"a\"b"]}}}"#, "'a\"b' isn't a valid Swift identifier"),
     (
       #"{"rules": {"first_rule": {"severity": ⟦2}}}"#,
-      "'severity' must be one of off, note, warning, error, not a number"
+      "'severity' must be off, note, warning, or error, not a number"
     ),
     (#"{"overrides": ⟦{}}"#, "'overrides' must be an array of objects, not an object"),
-    (#"{"overrides": [⟦{}]}"#, "an override needs the key 'files'"),
-    (#"{"overrides": [{"files": [], ⟦"rule": {}}]}"#, "unknown key 'rule' in an override — did you mean 'rules'?"),
-    (#"{"overrides": [⟦{"files": []}]}"#, "an override needs the key 'rules'"),
+    (#"{"overrides": [⟦{}]}"#, "missing key 'files' in an override"),
+    (#"{"overrides": [{"files": [], ⟦"rule": {}}]}"#, "unknown key 'rule' in an override; did you mean 'rules'?"),
+    (#"{"overrides": [⟦{"files": []}]}"#, "missing key 'rules' in an override"),
     (
       #"{"rules": {"first_rule": {"kinds": {⟦"compted": "note"}}}}"#,
-      "unknown kind 'compted' of first_rule — did you mean 'computed'?"
+      "unknown kind 'compted' of 'first_rule'; did you mean 'computed'?"
     ),
     (
       #"{"rules": {"first_rule": {"kinds": {⟦"zzz": "note"}}}}"#,
-      "unknown kind 'zzz' of first_rule; it has 'computed', 'literal'"
+      "unknown kind 'zzz' of 'first_rule'; its kinds are 'computed', 'literal'"
     ),
-    (#"{"rules": {"second_rule": {"kinds": {⟦"zzz": "note"}}}}"#, "unknown kind 'zzz' of second_rule"),
+    (#"{"rules": {"second_rule": {"kinds": {⟦"zzz": "note"}}}}"#, "unknown kind 'zzz' of 'second_rule'"),
     (
       #"{"rules": {"first_rule": {"kinds": {"computed": ⟦"nope"}}}}"#,
-      "'computed' must be one of off, note, warning, error, not 'nope' — did you mean 'note'?"
+      "'computed' must be off, note, warning, or error, not 'nope'; did you mean 'note'?"
     ),
     (
       #"{"rules": {"first_rule": {"kinds": ⟦"note"}}}"#,
-      "'kinds' must be an object from kinds to severities, not a string"
+      "'kinds' must be an object of kinds and severities, not a string"
     ),
-    (#"{"rules": {"first_rule": {⟦"kind": {}}}}"#, "unknown option 'kind' of first_rule — did you mean 'kinds'?"),
+    (#"{"rules": {"first_rule": {⟦"kind": {}}}}"#, "unknown option 'kind' of 'first_rule'; did you mean 'kinds'?"),
     (
       #"{"rules": {"first_rule": {"hosts": [⟦"https://a.example/x"]}}}"#,
-      "'https://a.example/x' is not a host; write 'a.example'"
+      "'https://a.example/x' isn't a host; write 'a.example'"
     ),
-    (#"{"rules": {"first_rule": {"hosts": ["a", ⟦""]}}}"#, "'' is not a host"),
-    (#"{"baseline": ⟦1}"#, "'baseline' must be a path, true or false, not a number"),
-    (#"{"baseline": ⟦""}"#, "'baseline' must be a path, true or false, not a string"),
+    (#"{"rules": {"first_rule": {"hosts": ["a", ⟦""]}}}"#, "'' isn't a host"),
+    (#"{"baseline": ⟦1}"#, "'baseline' must be a path, true, or false, not a number"),
+    (#"{"baseline": ⟦""}"#, "'baseline' must be a path, true, or false, not a string"),
     (
       #"{"failOn": ⟦"errors"}"#,
-      "'failOn' must be one of error, warning, note, never, not 'errors' — did you mean 'error'?"
+      "'failOn' must be error, warning, note, or never, not 'errors'; did you mean 'error'?"
     ),
-    (#"{"maxWarnings": ⟦-1}"#, "'maxWarnings' must be a whole number of at least 0, not '-1'"),
-    (#"{"maxWarnings": ⟦1.5}"#, "'maxWarnings' must be a whole number of at least 0, not '1.5'"),
-    (#"{"maxWarnings": ⟦"1"}"#, "'maxWarnings' must be a whole number of at least 0, not a string"),
+    (#"{"maxWarnings": ⟦-1}"#, "'maxWarnings' must be a whole number, 0 or more, not '-1'"),
+    (#"{"maxWarnings": ⟦1.5}"#, "'maxWarnings' must be a whole number, 0 or more, not '1.5'"),
+    (#"{"maxWarnings": ⟦"1"}"#, "'maxWarnings' must be a whole number, 0 or more, not a string"),
     (#"{"requiredVersion": ⟦"soon"}"#, "'requiredVersion' must be a version such as '0.1.0' or '>=0.1.0', not 'soon'"),
     (#"{"views": ⟦}"#, "expected a value"),
   ])

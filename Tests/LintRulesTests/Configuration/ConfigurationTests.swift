@@ -92,6 +92,14 @@ import Testing
     #expect(severities(configuration.settings(overrides: [])) == ["first_rule": .warning, "second_rule": .warning])
   }
 
+  @Test func thePresetAllTurnsEveryKindOn() throws {
+    var configuration = Configuration(rules: states)
+    try configuration.apply(layer(#"{"rules": {"first_rule": {"kinds": {"computed": "note", "literal": "off"}}}}"#))
+    #expect(reasons(configuration) == ["computed": .note, "literal": nil, "other": .warning])
+    configuration.apply(.all)
+    #expect(reasons(configuration) == ["computed": .note, "literal": .warning, "other": .warning])
+  }
+
   /// The severities of findings of the first rule by reason; nil for those that are not reported.
   private func reasons(_ configuration: Configuration) -> [String: Severity?] {
     let entry = configuration.settings(overrides: []).entries[0]

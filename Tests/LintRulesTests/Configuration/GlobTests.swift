@@ -23,12 +23,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{a", "a '{' has no '}'"), ("a}", "a '}' has no '{'; write it as \\}"),
-    ("[a", "a '[' has no ']'; write it as \\["),
-    ("[z-a]", "a range in '[…]' runs backwards"), ("a\\", "a glob cannot end with a backslash"),
-    ("[é]", "only ASCII characters are allowed in '[…]'; use {ä,ö}"),
-    (String(repeating: "a", count: 4_097), "a glob may have at most 4096 bytes"),
-    ("{a,b}" + String(repeating: "*a", count: 65), "a glob with '{…}' may have at most 64 '*'; split it into several"),
+    ("{a", "missing '}'"), ("a}", "missing '{'; write '\\}' for a literal '}'"),
+    ("[a", "missing ']'; write '\\[' for a literal '['"),
+    ("[z-a]", "a range in '[…]' runs backward"), ("a\\", "ends with a backslash"),
+    ("[é]", "'[…]' allows only ASCII characters; use {ä,ö}"),
+    (String(repeating: "a", count: 4_097), "too long (limit 4096 bytes)"),
+    (
+      "{a,b}" + String(repeating: "*a", count: 65),
+      "more than 64 '*' in a pattern with '{…}'; split it into several patterns"
+    ),
   ])
   func refuses(_ pattern: String, _ message: String) {
     #expect(throws: GlobError(message: message)) { try Glob(pattern) }

@@ -18,28 +18,28 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 0, "expected a value, found the end of the file"),
-    ("[", 1, "expected a value or ']', found the end of the file"),
+    ("", 0, "expected a value, but the file ends here"),
+    ("[", 1, "expected a value or ']', but the file ends here"),
     ("[1 2]", 3, "expected ',' or ']'"),
     ("[,]", 1, "expected a value or ']'"),
     ("[1,,]", 3, "expected a value or ']'"),
     ("{\"a\" 1}", 5, "expected ':' after the key"),
     ("{\"a\":}", 5, "expected a value"),
-    ("{a:1}", 1, "expected a key in double quotes or '}'"),
+    ("{a:1}", 1, "expected a quoted key or '}'"),
     ("{\"a\":1]", 6, "expected ',' or '}'"),
     ("[1}", 2, "expected ',' or ']'"),
-    ("1 2", 2, "expected nothing more"),
+    ("1 2", 2, "expected the end of the file"),
     ("[off]", 1, "expected a value or ']'; strings need double quotes"),
-    ("\"a", 0, "the string that starts here has no closing quote"),
-    ("\"a\nb\"", 2, "control character in a string; write it as \\u00XX"),
-    ("\"\\x\"", 1, "unknown escape in a string; a backslash is written \\\\"),
+    ("\"a", 0, "missing closing quote of the string that starts here"),
+    ("\"a\nb\"", 2, "control character in a string; use \\u00XX"),
+    ("\"\\x\"", 1, "unknown escape in a string; write a backslash as \\\\"),
     ("\"\\u12g4\"", 1, "\\u needs four hexadecimal digits"),
-    ("\"\\", 1, "unknown escape in a string; a backslash is written \\\\"),
-    ("01", 0, "the number is not well formed"),
-    ("-", 0, "the number is not well formed"),
-    ("1.", 0, "the number is not well formed"),
-    ("1e", 0, "the number is not well formed"),
-    ("/* x", 0, "the comment that starts here is not closed"),
+    ("\"\\", 1, "unknown escape in a string; write a backslash as \\\\"),
+    ("01", 0, "invalid number"),
+    ("-", 0, "invalid number"),
+    ("1.", 0, "invalid number"),
+    ("1e", 0, "invalid number"),
+    ("/* x", 0, "missing end of the comment that starts here"),
     ("/x", 0, "expected a value"),
   ])
   func saysWhatIsWrongAndWhere(_ text: String, _ offset: Int, _ message: String) {
@@ -75,7 +75,7 @@ import Testing
   @Test func refusesDeepNestingWithoutRecursion() throws {
     let deepest = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     _ = try JSONReader(.strict).read(SourceBytes(deepest))
-    #expect(throws: JSONError(offset: 64, message: "nested more than 64 deep")) {
+    #expect(throws: JSONError(offset: 64, message: "nested too deeply (limit 64)")) {
       try JSONReader(.strict).read(SourceBytes(String(repeating: "[", count: 1_000_000)))
     }
   }
@@ -83,7 +83,7 @@ import Testing
   @Test func refusesTextsThatAreTooLong() {
     var reader = JSONReader(.strict)
     reader.maximumSize = 4
-    #expect(throws: JSONError(offset: 0, message: "the text has 5 bytes, more than the 4 allowed")) {
+    #expect(throws: JSONError(offset: 0, message: "too large (5 bytes, limit 4)")) {
       try reader.read(SourceBytes("[1,2]"))
     }
   }

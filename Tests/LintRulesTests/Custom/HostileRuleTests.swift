@@ -37,16 +37,17 @@ import Testing
       (0..<levels).reduce(inner) { inner, _ in outer(inner) }
     }
     let condition = nested(30, #"{ "modifier": "a" }"#) { "{ \"modifier\": \"a\", \"lacks\": \($0) }" }
-    #expect(problems(rule("{\"call\": \"Text\", \"lacks\": \(condition)}")) == ["conditions nest more than 8 deep"])
+    #expect(
+      problems(rule("{\"call\": \"Text\", \"lacks\": \(condition)}")) == ["conditions are nested too deeply (limit 8)"])
     #expect(
       problems(rule("{\"call\": \"Text\", \"inside\": {\"call\": \"A\", \"has\": \(condition)}}"))
-        == ["conditions nest more than 8 deep"])
+        == ["conditions are nested too deeply (limit 8)"])
     #expect(
       problems(rule("{\"modifier\": \"b\", \"after\": {\"modifier\": \"a\", \"has\": \(condition)}}"))
-        == ["conditions nest more than 8 deep"])
+        == ["conditions are nested too deeply (limit 8)"])
     let value = nested(30, #"{ "literal": "any" }"#) { "{ \"not\": \($0) }" }
     #expect(
-      problems(rule("{\"assignment\": \"a\", \"value\": \(value)}")) == ["values nest more than 8 deep"])
+      problems(rule("{\"assignment\": \"a\", \"value\": \(value)}")) == ["values are nested too deeply (limit 8)"])
   }
 
   // MARK: Width
@@ -54,27 +55,27 @@ import Testing
   @Test func listsAreBounded() {
     let many = (0..<2_000).map { "\"a\($0)\"" }.joined(separator: ",")
     for key in ["call", "modifier", "member", "name", "assignment", "import", "text"] {
-      #expect(problems(rule("{\"\(key)\": [\(many)]}")) == ["'\(key)' has more than 1024 elements; use fewer"])
+      #expect(problems(rule("{\"\(key)\": [\(many)]}")) == ["'\(key)' can have at most 1024 elements"])
     }
     #expect(
       problems(rule("{\"call\": \"Text\"}", "\"files\": [\(many)]")) == [
-        "'files' has more than 1024 elements; use fewer"
+        "'files' can have at most 1024 elements"
       ]
     )
     let conditions = Array(repeating: #"{"modifier":"a"}"#, count: 2_000).joined(separator: ",")
     for key in ["has", "lacks"] {
       #expect(
         problems(rule("{\"call\": \"Text\", \"\(key)\": [\(conditions)]}"))
-          == ["'\(key)' has more than 1024 elements; use fewer"])
+          == ["'\(key)' can have at most 1024 elements"])
     }
     let numbers = Array(repeating: "1", count: 2_000).joined(separator: ",")
     #expect(
       problems(rule("{\"call\": \"A\", \"has\": {\"argument\": \"_\", \"value\": {\"number\": [\(numbers)]}}}"))
-        == ["'number' has more than 1024 elements; use fewer"])
+        == ["'number' can have at most 1024 elements"])
     let values = Array(repeating: #"{"number":1}"#, count: 2_000).joined(separator: ",")
     #expect(
       problems(rule("{\"call\": \"A\", \"has\": {\"argument\": \"_\", \"value\": {\"any\": [\(values)]}}}"))
-        == ["'any' has more than 1024 elements; use fewer"])
+        == ["'any' can have at most 1024 elements"])
   }
 
   @Test func everyErrorOfALargeFileIsReportedOnce() {
@@ -189,7 +190,7 @@ import Testing
     #expect(problems(padded(to: CustomRuleDecoder.mostBytes)) == [])
     #expect(
       problems(padded(to: CustomRuleDecoder.mostBytes + 1)) == [
-        "the text has \(CustomRuleDecoder.mostBytes + 1) bytes, more than the \(CustomRuleDecoder.mostBytes) allowed"
+        "too large (\(CustomRuleDecoder.mostBytes + 1) bytes, limit \(CustomRuleDecoder.mostBytes))"
       ])
   }
 }

@@ -57,12 +57,12 @@ import Testing
       file: SourceBytes(rule.text), path: "a_rule.viewlint-rule.json", folder: [])
     expect(
       CustomRuleMatcher(try #require(decoded.rules.first)),
-      in: "import ⟦UIKit⟧\n@testable import UIKit\npublic import UIKit", says: "`UIKit` is not used in this project")
+      in: "import ⟦UIKit⟧\n@testable import UIKit\npublic import UIKit", says: "`UIKit` isn't used in this project")
   }
 
   @Test(
     arguments: [
-      (#"print\("#, "", ["does not find longer names than 'print'"]),
+      (#"print\("#, "", ["doesn't find longer names that contain 'print'"]),
       (#"\bButton\("#, "", ["also finds 'Button { }'"]), (#"\.onAppear\("#, "", ["also finds '.onAppear { }'"]),
       (#"\bNSLog\("#, "", []), (#"\bButton[({]"#, "", []),
       (#"\bAnyView\b"#, "    match_kinds: identifier\n", ["also finds it as a type"]),
@@ -70,7 +70,7 @@ import Testing
       (#"\bAnyView\b"#, "    excluded_match_kinds: [comment, string]\n", []),
       (
         #"(AnyView)\("#, "    capture_group: 1\n",
-        ["does not find longer names than 'AnyView'", "also finds 'AnyView { }'"]
+        ["doesn't find longer names that contain 'AnyView'", "also finds 'AnyView { }'"]
       ),
     ])
   func differencesAreNamed(_ expression: String, _ keys: String, _ differences: [String]) throws {
@@ -146,7 +146,7 @@ import Testing
     #expect(found.leftOut.map(\.id) == ["in_comments", "folded"])
     #expect(
       found.leftOut.map(\.reason) == [
-        "it looks for other kinds of tokens than names", "the value of 'message' has a form that is not read",
+        "it matches tokens other than names", "can't read the value of 'message'",
       ])
   }
 

@@ -41,7 +41,7 @@ import Testing
   @Test func knowsItsForm() {
     #expect(
       problems("{\"viewlintBaseline\":1}\n" + line) == [
-        "1:21 unsupported baseline version 1; this version of viewlint reads version 2; "
+        "1:21 unsupported baseline version 1 (expected 2); "
           + "delete the file and run 'viewlint baseline create'"
       ])
   }
@@ -62,15 +62,15 @@ import Testing
         """
     #expect(
       problems(text) == [
-        "2:1 an entry needs the key 'code'",
-        "3:41 unknown key 'cod' in an entry — did you mean 'code'?",
+        "2:1 missing key 'code' in an entry",
+        "3:41 unknown key 'cod' in an entry; did you mean 'code'?",
         "4:24 'in' must be a string",
         "5:9 'file' must name a file",
-        "6:62 'occurrence' must be a whole number of at least 1",
-        "7:62 'occurrence' must be a whole number of at least 1",
+        "6:62 'occurrence' must be a whole number, 1 or more",
+        "7:62 'occurrence' must be a whole number, 1 or more",
         "8:49 duplicate key 'code'",
-        "9:49 expected nothing more",
-        "10:48 expected ',' or '}', found the end of the file",
+        "9:49 expected the end of the file",
+        "10:48 expected ',' or '}', but the file ends here",
         "11:1 an entry must be an object",
       ])
   }

@@ -127,8 +127,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"deploymentTargets": "17"}"#, "'deploymentTargets' must be an object from systems to versions, not a string"),
-    (#"{"deploymentTargets": {"ios": "17"}}"#, "unknown system 'ios' — did you mean 'iOS'?"),
+    (#"{"deploymentTargets": "17"}"#, "'deploymentTargets' must be an object of systems and versions, not a string"),
+    (#"{"deploymentTargets": {"ios": "17"}}"#, "unknown system 'ios'; did you mean 'iOS'?"),
     (#"{"deploymentTargets": {"iOS": 17}}"#, "'iOS' must be a string, not a number"),
     (#"{"deploymentTargets": {"iOS": "v17"}}"#, "'iOS' must be a version such as '17.0', not 'v17'"),
   ])

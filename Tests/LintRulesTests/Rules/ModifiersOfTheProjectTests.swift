@@ -76,6 +76,60 @@ import Testing
     #expect(!found(".accessibilityElement(children: .combine)"))
   }
 
+  /// Modifiers that only pass the view on in their branches add no label, on the control and around it.
+  @Test(arguments: [
+    (".gone(when: on)", "@ViewBuilder func gone(when a: Bool) -> some View { if a {} else { self } }"),
+    (".gone(when: on)", "@ViewBuilder func gone(when a: Bool) -> some View { if a { EmptyView() } else { self } }"),
+    (".gone(when: on)", "func gone(when a: Bool) -> some View { if a { return self } else { return padding() } }"),
+    (
+      ".glass()",
+      "@ViewBuilder func glass() -> some View { if #available(iOS 26, *) { bold() } else { self.padding() } }"
+    ),
+    (".modifier(Look())", ""),
+    (
+      ".over(isPresented: $on) { Text(a) }",
+      """
+      func over<C: View>(isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, content: @escaping () -> C) -> some View {
+        sheet(isPresented: isPresented) { content() } }
+      """
+    ),
+    (
+      ".over { Text(a) }",
+      "func over<C: View>(onDismiss: @escaping () -> Void = {}, content: () -> C) -> some View { self.padding() }"
+    ),
+    (
+      ".over { close() } content: { Text(a) }",
+      "func over<C: View>(onDismiss: @escaping () -> Void = {}, content: () -> C) -> some View { self.padding() }"
+    ),
+  ])
+  func aModifierMayPassTheViewOn(_ modifier: String, _ definition: String) {
+    let look = """
+      struct Look: ViewModifier {
+        func body(content: Content) -> some View { if isOn { content.padding() } else { content } } }
+      """
+    for (rule, control) in Self.controls {
+      func found(_ view: String) -> Bool {
+        let view = "struct A: View { @Binding var on: Bool; var body: some View { \(view) } }"
+        return !lines(rule, view, beside: "extension View { \(definition) }\n" + look).isEmpty
+      }
+      #expect(found(control + modifier), "\(rule)")
+      #expect(found("VStack { Text(a); \(control) }" + modifier), "\(rule) in a container")
+    }
+  }
+
+  /// Branches that label a view label the control, and one that may label it is unknown.
+  @Test(arguments: [
+    "if let name { accessibilityLabel(name) } else { self }",
+    "if let name { self.accessibilityLabel(name) } else { self.accessibilityLabel(\"a\") }",
+  ])
+  func aModifierMayLabelInABranch(_ body: String) {
+    let other = "extension View { @ViewBuilder func named(_ name: String?) -> some View { \(body) } }"
+    for (rule, control) in Self.controls {
+      let view = "struct A: View { @Binding var on: Bool; var body: some View { \(control).named(a) } }"
+      #expect(lines(rule, view, beside: other) == [], "\(rule)")
+    }
+  }
+
   @Test(arguments: controls) func aWrapperMayHaveItsLabelWhereverItIsUsed(_ rule: String, _ control: String) {
     let wrapper = "struct Icon: View { @Binding var on: Bool; var body: some View { \(control) } }"
     func found(_ uses: String) -> Bool {

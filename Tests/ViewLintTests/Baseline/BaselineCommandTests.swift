@@ -22,14 +22,15 @@ import Testing
     let run = try project.viewlint("baseline", "create", "--reason", "before viewlint")
     #expect(run.status == 0)
     #expect(
-      run.output == "recorded 2 findings in \(Self.file); 'viewlint --baseline \(Self.file)' reports only new ones\n")
+      run.output
+        == "recorded 2 findings in \(Self.file); run 'viewlint --baseline \(Self.file)' to report only new ones\n")
     let reason = "before viewlint"
     #expect(
       project.read(Self.file)
         == Self.header + line("App/Views/B.swift", reason: reason) + line("Views/A.swift", reason: reason))
     let again = try project.viewlint("baseline", "create")
     #expect(again.status == 2)
-    #expect(again.errors == "error: '\(Self.file)' exists; update it with 'viewlint baseline update'\n")
+    #expect(again.errors == "error: '\(Self.file)' already exists; run 'viewlint baseline update' to update it\n")
     #expect(try project.viewlint("--baseline", Self.file).output == "")
     let json = try project.viewlint("--baseline", Self.file, "--format", "json")
     #expect(json.output.contains("\"baselined\":2}"))
@@ -72,8 +73,8 @@ import Testing
     #expect(
       fixed.output
         == "\(Self.file):2:1: warning: 'AsyncImage(url:url)' in 'Picture.body' of App/Views/B.swift is fixed; "
-        + "'viewlint baseline update' removes this entry (unsized_remote_image)\n")
-    #expect(fixed.errors == "0 new findings, 1 fixed, 1 left in \(Self.file)\n")
+        + "run 'viewlint baseline update' to remove this entry (unsized_remote_image)\n")
+    #expect(fixed.errors == "0 new findings, 1 fixed, 1 remaining in \(Self.file)\n")
     project.write("Views/C.swift", Sample.bad)
     #expect(try project.viewlint("baseline", "check").files == ["Views/C.swift", Self.file])
   }
@@ -83,14 +84,14 @@ import Testing
     let others = line("Views/A.swift", reason: "see #1")
     project.write(Self.file, Self.header + line("App/Views/B.swift") + others)
     let nothing = try project.viewlint("baseline", "update")
-    #expect(nothing.output == "nothing to change; \(Self.file) has 2 findings\n")
+    #expect(nothing.output == "no changes; \(Self.file) has 2 findings\n")
     project.write("App/Views/B.swift", Sample.good)
     project.write("Views/C.swift", Sample.bad.split(separator: "url: url").joined(separator: "url: other"))
     let run = try project.viewlint("baseline", "update")
     #expect(run.status == 0)
     #expect(
       run.lines == [
-        "removed 1; \(Self.file) has 1 finding", "1 new finding not recorded; '--add' records new findings",
+        "removed 1; \(Self.file) has 1 finding", "1 new finding not recorded; pass '--add' to record new findings",
       ])
     #expect(project.read(Self.file) == Self.header + others)
     #expect(
@@ -110,8 +111,8 @@ import Testing
     #expect(
       check.output.contains(
         "\(Self.file):2:1: warning: 'AsyncImage(url:url)' in 'Picture.body' of App/Views/B.swift is now in 'Picture.body' "
-          + "of Views/New.swift; 'viewlint baseline update' moves this entry (unsized_remote_image)\n"))
-    #expect(check.errors == "0 new findings, 1 moved, 0 fixed, 1 left in \(Self.file)\n")
+          + "of Views/New.swift; run 'viewlint baseline update' to move this entry (unsized_remote_image)\n"))
+    #expect(check.errors == "0 new findings, 1 moved, 0 fixed, 1 remaining in \(Self.file)\n")
     #expect(try project.viewlint("baseline", "update").output == "moved 1; \(Self.file) has 2 findings\n")
     #expect(project.read(Self.file) == Self.header + line("Views/A.swift") + line("Views/New.swift", reason: "old"))
   }
@@ -157,7 +158,7 @@ import Testing
     ] {
       let run = try project.viewlint(words)
       #expect((run.status, run.output) == (2, ""))
-      #expect(run.errors.hasPrefix("\(Self.file):3:25: error: unknown key 'inn' in an entry — did you mean 'in'?\n"))
+      #expect(run.errors.hasPrefix("\(Self.file):3:25: error: unknown key 'inn' in an entry; did you mean 'in'?\n"))
     }
     #expect(project.read(Self.file) == bad)
     let missing = try project.viewlint("--baseline", "no.jsonl")
@@ -172,7 +173,7 @@ import Testing
     project.write(FilePath("Views/Foreign.swift"), [0xFF, 0xFE, 0x41, 0x00])
     let run = try project.viewlint("baseline", "create")
     #expect(run.status == 2)
-    #expect(run.errors.hasSuffix("the baseline was not written: the run is not complete\n"))
+    #expect(run.errors.hasSuffix("the baseline was not written because viewlint couldn't finish\n"))
     #expect(project.read(Self.file) == nil)
     #expect(try TemporaryProject([".viewlint.json": "{}"]).viewlint("baseline", "create").status == 2)
   }
@@ -180,9 +181,9 @@ import Testing
   @Test func wrongCallsAreExplained() throws {
     let project = project()
     for (words, message) in [
-      ([], "error: missing subcommand: create, update or check"),
-      (["crate"], "error: unknown subcommand 'baseline crate' — did you mean 'create'?"),
-      (["check", "a", "b"], "error: 'baseline check' takes one file, the baseline; it always lints the whole project"),
+      ([], "error: missing subcommand: use create, update, or check"),
+      (["crate"], "error: unknown subcommand 'baseline crate'; did you mean 'create'?"),
+      (["check", "a", "b"], "error: 'baseline check' takes only the baseline file and lints the whole project"),
       (["check", "--add"], "error: '--add' works only with 'baseline update'"),
       (["update", "--reason", "x"], "error: '--reason' works only with 'baseline create' and 'baseline update --add'"),
     ] {

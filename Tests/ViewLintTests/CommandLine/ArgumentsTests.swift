@@ -6,7 +6,7 @@ import Testing
   private static let options: [Option] = [
     Option("quiet", letter: "q", "say little"),
     Option("jobs", letter: "j", value: .number(1), "threads"),
-    Option("preset", value: .choice(["recommended", "strict"]), "preset"),
+    Option("preset", value: .choice("PRESET", ["recommended", "strict"]), "preset"),
     Option("only", value: .text("ID"), repeats: true, "rules"),
     Option("config", letter: "c", value: .path("FILE"), "configuration"),
   ]
@@ -36,28 +36,28 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--quite"], "unknown option '--quite' — did you mean '--quiet'?"),
+    (["--quite"], "unknown option '--quite'; did you mean '--quiet'?"),
     (["--zzz"], "unknown option '--zzz'"),
     (["-x"], "unknown option '-x'"),
-    (["--quiet=1"], "'--quiet' takes no value"),
-    (["--jobs"], "'--jobs' needs a value: --jobs N"),
-    (["-j"], "'-j' needs a value: --jobs N"),
-    (["--jobs", "0"], "'--jobs' must be a whole number of at least 1, not '0'"),
-    (["--jobs=x"], "'--jobs' must be a whole number of at least 1, not 'x'"),
-    (["--jobs=99999999999999999999"], "'--jobs' must be a whole number of at least 1, not '99999999999999999999'"),
-    (["--preset", "stritc"], "'--preset' must be one of recommended, strict, not 'stritc' — did you mean 'strict'?"),
-    (["--config="], "'--config' needs a value that is not empty"),
-    (["-c="], "'--config' needs a value that is not empty"),
-    (["a", ""], "an argument is empty; '.' names this folder"),
-    (["--", ""], "an argument is empty; '.' names this folder"),
-    (["--config", "a", "--config", "b"], "'--config' was given twice"),
+    (["--quiet=1"], "'--quiet' doesn't take a value"),
+    (["--jobs"], "missing value for '--jobs' (--jobs N)"),
+    (["-j"], "missing value for '-j' (--jobs N)"),
+    (["--jobs", "0"], "invalid value '0' for '--jobs': use 1 or more"),
+    (["--jobs=x"], "invalid value 'x' for '--jobs': use 1 or more"),
+    (["--jobs=99999999999999999999"], "invalid value '99999999999999999999' for '--jobs': use 1 or more"),
+    (["--preset", "stritc"], "invalid value 'stritc' for '--preset'; did you mean 'strict'?"),
+    (["--config="], "empty value for '--config' (--config FILE)"),
+    (["-c="], "empty value for '--config' (--config FILE)"),
+    (["a", ""], "empty argument; use '.' for the current folder"),
+    (["--", ""], "empty argument; use '.' for the current folder"),
+    (["--config", "a", "--config", "b"], "'--config' can't be repeated"),
   ])
   func saysWhatIsWrong(_ arguments: [String], _ message: String) {
     #expect(throws: UsageError(message)) { try Arguments(arguments.map { FilePath($0) }, Self.options) }
   }
 
   @Test(arguments: [
-    ("strict", "use '--fail-on note' so that every finding fails, or '--preset strict' for stricter rules"),
+    ("strict", "use '--fail-on note' to fail on every finding, or '--preset strict' for stricter rules"),
     ("reporter", "use '--format'"), ("autocorrect", "use '--fix'"), ("config-path", "use '--config'"),
     ("enable-all-rules", "use '--preset all'"), ("select", "use '--only'"), ("exit-zero", "use '--fail-on never'"),
     ("add-noqa", "use 'viewlint suppress'"), ("stdinpath", "use '--stdin-filename'"),
@@ -71,7 +71,7 @@ import Testing
   /// A hint never names an option that the command does not have.
   @Test func hintsAreForCommandsThatHaveTheOption() {
     #expect(throws: UsageError("unknown option '--autocorrect'")) { try Arguments([FilePath("--autocorrect")], []) }
-    #expect(throws: UsageError("unknown option '--stri' — did you mean '--strings'?")) {
+    #expect(throws: UsageError("unknown option '--stri'; did you mean '--strings'?")) {
       try Arguments([FilePath("--stri")], [Option("strings", "")])
     }
   }
@@ -81,7 +81,7 @@ import Testing
     #expect(try Arguments([FilePath("--max-findings=all")], options).text("max-findings") == "all")
     #expect(try Arguments([FilePath("--max-findings=7")], options).text("max-findings") == "7")
     #expect(
-      throws: UsageError("'--max-findings' must be a whole number of at least 1, or 'all', not '\(word)'")
+      throws: UsageError("invalid value '\(word)' for '--max-findings': use 'all', or 1 or more")
     ) { try Arguments([FilePath("--max-findings=\(word)")], options) }
   }
 

@@ -69,7 +69,7 @@ import Testing
         let expected: [String]
         switch option.value {
         case .none: continue
-        case .choice(let words), .text(_, let words), .list(_, let words): expected = words
+        case .choice(_, let words), .text(_, let words), .list(_, let words): expected = words
         case .numberOrAll: expected = ["all"]
         case .number, .path: expected = []
         }
@@ -145,7 +145,7 @@ import Testing
       for option in Arguments.allOptions(of: command) {
         words.append(option.name)
         switch option.value {
-        case .choice(let more), .text(_, let more), .list(_, let more): words += more
+        case .choice(_, let more), .text(_, let more), .list(_, let more): words += more
         case .none, .number, .numberOrAll, .path: break
         }
       }
@@ -177,6 +177,6 @@ import Testing
     #expect(try project.viewlint("completions").status == 2)
     let unknown = try project.viewlint("completions", "fishh")
     #expect(unknown.status == 2)
-    #expect(unknown.errors.contains("unknown shell 'fishh'; known shells: bash, zsh, fish — did you mean 'fish'?"))
+    #expect(unknown.errors.contains("unknown shell 'fishh'; did you mean 'fish'?"))
   }
 }

@@ -3,10 +3,11 @@ import Testing
 
 @testable import viewlint
 
-/// The page about CI shows what really happens, and what the files of this repository hold. `Scripts/check-plugins` runs
-/// its commands for Swift packages.
+/// The pages about CI and Xcode show what really happens, and what the files of this repository hold.
+/// `Scripts/check-plugins` runs their commands for Swift packages.
 @Suite struct CIPageTests {
   private static let page = "docs/ci.md"
+  private static let xcode = "docs/xcode.md"
   private static let feed = """
     struct Feed: View {
       let post: Post
@@ -26,9 +27,7 @@ import Testing
     repository.folder.write("Views/New.swift", "struct New: View { var body: some View { Text(\"\") } }\n")
     try ConsoleTranscript(page: Self.page).run(in: repository.folder)
     #expect(repository.folder.read("viewlint.sarif")?.contains("\"version\":\"2.1.0\"") == true)
-    #expect(repository.folder.read("report.html")?.contains("data-severity=\"warning\"") == true)
     #expect(repository.folder.read("viewlint.xml")?.contains("<testsuites ") == true)
-    #expect(repository.folder.read("viewlint.fish") == FishCompletion.text(CommandList.listed))
   }
 
   @Test func jobsAreTheExamples() throws {
@@ -48,15 +47,8 @@ import Testing
     for input in inputs { #expect(page.contains("\n| `\(input)` |"), "\(input)") }
   }
 
-  @Test func everyFormatIsListed() throws {
-    let page = try ConsoleTranscript.text(Self.page)
-    for name in ReporterList.all.map({ $0.name }) where !["pretty", "compact", "xcode"].contains(name) {
-      #expect(page.contains("`\(name)`"), "\(name)")
-    }
-  }
-
   @Test func pluginsAreThoseOfThePackage() throws {
-    let page = try ConsoleTranscript.text(Self.page)
+    let page = try ConsoleTranscript.text(Self.xcode)
     let package = try ConsoleTranscript.text("Package.swift")
     for name in ["name: \"ViewLintBuildTool\"", "verb: \"viewlint\"", "verb: \"viewlint-fix\""] {
       #expect(package.contains(name))
@@ -70,7 +62,7 @@ import Testing
 
   /// The phase of the page, run with an environment as Xcode makes it.
   private func phase(_ folder: TemporaryFolder, path: String) throws -> ChildProcess.Ending {
-    let page = try ConsoleTranscript.text(Self.page)
+    let page = try ConsoleTranscript.text(Self.xcode)
     let block = try #require(page.split(separator: "```sh\n").first { $0.contains("SCRIPT_OUTPUT_FILE_0") })
     let script = String(block[..<(try #require(block.range(of: "```"))).lowerBound])
     folder.write("inputs.xcfilelist", "\(folder.path.text)/Views/Feed.swift\n")
@@ -105,5 +97,6 @@ import Testing
     let ending = try phase(folder, path: "/usr/bin:/bin")
     #expect(ending.status == 0)
     #expect(ending.text == "warning: viewlint is not installed\n")
+    #expect(try ConsoleTranscript.text(Self.xcode).contains("/opt/homebrew/bin"))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import viewlint
 
-/// The pages about configuration and baselines show what really happens.
+/// The pages about configuration, files, and baselines show what really happens.
 @Suite struct ConfigurationPageTests {
   @Test func configuration() throws {
     let folder = TemporaryFolder()
@@ -14,6 +14,15 @@ import Testing
     folder.write(".viewlint.json", "{}")
     folder.write("Extensions/String.swift", "extension String { var asBackendURL: URL? { nil } }\n")
     try ConsoleTranscript(page: "docs/configuration.md").run(in: folder)
+  }
+
+  @Test func files() throws {
+    let folder = TemporaryFolder()
+    folder.write(".viewlint.json", "{}")
+    folder.write("Views/Feed.swift", "struct Feed: View { var body: some View { Text(\"\") } }\n")
+    folder.write("Extensions/String.swift", "extension String { var asBackendURL: URL? { nil } }\n")
+    folder.write("Post.swift", "struct Post { var id: Int }\n")
+    try ConsoleTranscript(page: "docs/files.md").run(in: folder)
   }
 
   @Test func baseline() throws {
@@ -33,7 +42,7 @@ import Testing
       }
 
       """)
-    try ConsoleTranscript(page: "docs/baseline.md").run(in: folder)
+    try ConsoleTranscript(page: "docs/suppressions-and-baseline.md").run(in: folder)
   }
 
   /// Every example can be used as it is, and there is one for every key.
@@ -51,10 +60,12 @@ import Testing
     for key in wanted { #expect(shown.contains(key), "no example of \(key)") }
   }
 
-  @Test func allDirectivesAreListed() throws {
+  @Test func allPresetsAndDirectivesAreListed() throws {
     let page = try ConsoleTranscript.text("docs/configuration.md")
-    for kind in Directive.Kind.allCases { #expect(page.contains("`\(kind.spelling)`")) }
     for preset in Preset.allCases { #expect(page.contains("| `\(preset.rawValue)` |")) }
+    for pack in RulePack.words { #expect(page.contains("`\(pack)`")) }
+    let comments = try ConsoleTranscript.text("docs/suppressions-and-baseline.md")
+    for kind in Directive.Kind.allCases { #expect(comments.contains("`\(kind.spelling)`")) }
   }
 
   private func jsonBlocks() throws -> [String] {

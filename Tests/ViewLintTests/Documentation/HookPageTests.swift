@@ -47,16 +47,6 @@ import Testing
     try ConsoleTranscript(page: "docs/editors.md").run(in: folder)
   }
 
-  /// All pages have the same script for Xcode; `docs/ci.md` explains it.
-  @Test func theScriptForXcodeIsTheSameOnAllPages() throws {
-    let scripts = try ["docs/ci.md", "docs/editors.md"].map { page in
-      try ConsoleTranscript.blocks("sh", page: page).filter { $0.contains("command -v viewlint") }
-    }
-    #expect(scripts[0].count == 1)
-    #expect(scripts[0] == scripts[1])
-    #expect(scripts[0][0].contains("/opt/homebrew/bin"))
-  }
-
   /// What editors are told about the form of a line fits the lines that are printed.
   @Test func editorsCanReadTheLines() throws {
     let folder = TemporaryFolder()

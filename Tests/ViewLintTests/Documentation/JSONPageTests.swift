@@ -4,9 +4,9 @@ import Testing
 
 @testable import viewlint
 
-/// The page about JSON shows what is really printed, and lists every key of it with its type.
+/// The page about formats shows what is really printed, and lists every format, and every key of JSON with its type.
 @Suite struct JSONPageTests {
-  private static let page = "docs/json.md"
+  private static let page = "docs/output-formats.md"
 
   private func folder() -> TemporaryFolder {
     let folder = TemporaryFolder()
@@ -37,7 +37,14 @@ import Testing
   }
 
   @Test func consoles() throws {
-    try ConsoleTranscript(page: Self.page).run(in: folder())
+    let folder = folder()
+    try ConsoleTranscript(page: Self.page).run(in: folder)
+    #expect(folder.read("report.html")?.contains("data-severity=\"warning\"") == true)
+  }
+
+  @Test func everyFormatIsListed() throws {
+    let page = try ConsoleTranscript.text(Self.page)
+    for name in ReporterList.all.map({ $0.name }) { #expect(page.contains("`\(name)`"), "\(name)") }
   }
 
   @Test func theExampleIsTheReport() throws {
@@ -117,7 +124,7 @@ import Testing
   private func listed() throws -> Set<String> {
     var heading = ""
     var rows: Set<String> = []
-    for line in try ConsoleTranscript.text(Self.page).split(separator: "\n") {
+    for line in try ConsoleTranscript.text(Self.page).split(separator: "\n").drop(while: { $0 != "## JSON" }) {
       if line.hasPrefix("#") { heading = String(line.drop { $0 == "#" }.dropFirst()) }
       guard line.hasPrefix("| `") else { continue }
       let cells = line.split(separator: "|").map { $0.filter { $0 != "`" && $0 != " " } }

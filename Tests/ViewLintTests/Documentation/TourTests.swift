@@ -2,14 +2,12 @@ import Testing
 
 @testable import viewlint
 
-/// The tour of the README shows what really happens.
+/// The README and the page for beginners show what really happens with the view that the README begins with.
 @Suite struct TourTests {
-  @Test func tour() throws {
+  @Test(arguments: ["README.md", "docs/getting-started.md"]) func tour(_ page: String) throws {
     let repository = try TestRepository()
-    let example = try ConsoleTranscript.package().appending(FilePath("Examples/FeedApp")).text
-    let copy = "mkdir Examples && cp -R \(HookScript.shellQuoted(example)) Examples/FeedApp"
-    let copied = try repository.folder.run(FilePath("/bin/sh"), [FilePath("-c"), FilePath(copy)])
-    #expect(copied.status == 0)
-    try ConsoleTranscript(page: "README.md").run(in: repository.folder)
+    let view = try #require(ConsoleTranscript.blocks("swift", page: "README.md").first)
+    repository.folder.write("ProfileEditor.swift", view)
+    try ConsoleTranscript(page: page).run(in: repository.folder)
   }
 }

@@ -27,14 +27,14 @@ import Testing
 
   @Test func aCommandThatIsUnknownGetsASuggestion() throws {
     #expect(
-      try project.viewlint("help", "ruls").errors.contains("unknown command 'ruls' — did you mean 'rules'?"))
+      try project.viewlint("help", "ruls").errors.contains("unknown command 'ruls'; did you mean 'rules'?"))
     let run = try project.viewlint("chekc")
     #expect(run.status == 2)
     #expect(
-      run.errors == "error: 'chekc' is neither a command nor an existing path — did you mean 'viewlint lint'?\n"
+      run.errors == "error: no command or file named 'chekc'; did you mean 'viewlint lint'?\n"
         + "See 'viewlint lint --help'.\n")
     #expect(
-      try project.viewlint("zzz").errors.hasPrefix("error: 'zzz' is neither a command nor an existing path\n"))
+      try project.viewlint("zzz").errors.hasPrefix("error: no command or file named 'zzz'\n"))
   }
 
   @Test(arguments: [
@@ -45,15 +45,15 @@ import Testing
     let run = try project.viewlint(word)
     #expect(run.status == 2)
     #expect(
-      run.errors.hasPrefix("error: '\(word)' is neither a command nor an existing path — did you mean '\(hint)'?\n"))
+      run.errors.hasPrefix("error: no command or file named '\(word)'; did you mean '\(hint)'?\n"))
   }
 
   @Test func aPathThatExistsIsNotTakenForACommand() throws {
     let project = TemporaryProject(["check/Views/A.swift": TemporaryProject.badView, ".viewlint.json": "{}"])
     #expect(try project.viewlint("check").files == ["check/Views/A.swift"])
     #expect(
-      try project.viewlint("--quiet", "chekc").errors == "error: chekc: cannot be read: No such file or directory\n")
-    #expect(try project.viewlint("Gone.swift").errors.hasPrefix("error: Gone.swift: cannot be read: No such file"))
+      try project.viewlint("--quiet", "chekc").errors == "error: chekc: can't be read: No such file or directory\n")
+    #expect(try project.viewlint("Gone.swift").errors.hasPrefix("error: Gone.swift: can't be read: No such file"))
   }
 
   @Test func theScannersOwnCommandIsNotListed() throws {
@@ -110,11 +110,11 @@ import Testing
   @Test func explainSaysWhatToDo() throws {
     let page = try project.viewlint("explain", "raw_url_string").output
     for part in [
-      "\n  safe (--fix): ", "\n  unsafe (--fix --unsafe-fixes): ", "  // viewlint:disable:next raw_url_string -- why\n",
-      "  viewlint suppress --rule raw_url_string", "\nOptions with defaults:\n  accessor = \"asBackendURL\"\n",
+      "\n  safe (applied by --fix): ", "\n  unsafe (also needs --unsafe-fixes): ", "\nKinds of findings:\n",
+      "\nOptions:\n  accessor = \"asBackendURL\"\n",
     ] { #expect(page.contains(part), "\(part)") }
     let image = try project.viewlint("explain", "unsized_remote_image").output
-    #expect(image.contains("\n  manual (shown, never applied): "))
+    #expect(image.contains("\n  suggestion (you fill in the values): "))
     #expect(!(try project.viewlint("explain", "faulty_suppression").output.contains("viewlint suppress")))
   }
 
@@ -146,6 +146,6 @@ import Testing
     let run = try project.viewlint("tokens", "gone.swift", "A.swift")
     #expect(run.status == 2)
     #expect(run.output.hasPrefix("E gone.swift\nF A.swift\n"))
-    #expect(run.errors == "error: gone.swift: cannot be read: No such file or directory\n")
+    #expect(run.errors == "error: gone.swift: can't be read: No such file or directory\n")
   }
 }

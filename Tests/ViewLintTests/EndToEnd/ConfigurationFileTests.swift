@@ -74,30 +74,30 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\n  \"ruels\": {}\n}", "2:3: error: unknown key 'ruels' in the configuration — did you mean 'rules'?"),
+    ("{\n  \"ruels\": {}\n}", "2:3: error: unknown key 'ruels' in the configuration; did you mean 'rules'?"),
     (
       "{ \"rules\": {\n\t\"unsized_remote_imag\": \"off\" } }",
-      "2:2: error: unknown rule 'unsized_remote_imag' — did you mean 'unsized_remote_image'?"
+      "2:2: error: unknown rule 'unsized_remote_imag'; did you mean 'unsized_remote_image'?"
     ),
     (
       #"{ "rules": { "unsized_remote_image": { "imageView": [] } } }"#,
-      "1:40: error: unknown option 'imageView' of unsized_remote_image — did you mean 'imageViews'?"
+      "1:40: error: unknown option 'imageView' of unsized_remote_image; did you mean 'imageViews'?"
     ),
     (
       #"{ "views": "Views" }"#,
       "1:12: error: 'views' must be \"auto\" or an array of strings, not a string; write [\"Views\"]"
     ),
-    (#"{ "views": ["{a"] }"#, "1:13: error: '{a' is not a valid pattern: a '{' has no '}'"),
-    ("{ \"views\": [", "1:13: error: expected a value or ']', found the end of the file"),
+    (#"{ "views": ["{a"] }"#, "1:13: error: '{a' isn't a valid pattern: missing '}'"),
+    ("{ \"views\": [", "1:13: error: expected a value or ']', but the file ends here"),
     (
       #"{ "extends": "strct" }"#,
-      "1:14: error: 'strct' is neither a preset (recommended, strict, all) nor a file — did you mean 'strict'?"
+      "1:14: error: no preset or file named 'strct'; did you mean 'strict'?"
     ),
     (
       #"{ "extends": "/etc/hosts" }"#,
-      "1:14: error: '/etc/hosts' is outside the project root; pass such a file with --config"
+      "1:14: error: '/etc/hosts' is outside the project root; pass the file with --config"
     ),
-    (#"{ "extends": ".viewlint.json" }"#, "1:14: error: '.viewlint.json' leads back to this file"),
+    (#"{ "extends": ".viewlint.json" }"#, "1:14: error: '.viewlint.json' extends this file in a cycle"),
   ])
   func aMistakeStopsTheRun(_ text: String, _ message: String) throws {
     let project = TemporaryProject([".viewlint.json": text, "Views/A.swift": Self.bad])
@@ -116,7 +116,7 @@ import Testing
     #expect(inside.status == 2)
     #expect(
       inside.errors
-        == ".viewlint.json:1:14: error: '../../shared.json' is outside the project root; run viewlint above it, or set --root\n"
+        == ".viewlint.json:1:14: error: '../../shared.json' is outside the project root; run viewlint from a parent folder or pass --root\n"
     )
     #expect(try project.viewlint().files == ["App/Deep/Views/A.swift"])
     #expect(try project.viewlint("--root", "../..", "Views", in: "App/Deep").files == ["Views/A.swift"])
@@ -156,10 +156,10 @@ import Testing
     let project = TemporaryProject(["Views/A.swift": Self.bad, ".viewlint.json/": ""])
     let run = try project.viewlint()
     #expect(run.status == 2)
-    #expect(run.errors == ".viewlint.json: error: cannot be read: Is a directory\n")
+    #expect(run.errors == ".viewlint.json: error: can't be read: Is a directory\n")
     #expect(
       try project.viewlint("--config", "gone.json").errors
-        == "gone.json: error: cannot be read: No such file or directory\n")
+        == "gone.json: error: can't be read: No such file or directory\n")
   }
 
   /// The severities of the findings by path.

@@ -35,7 +35,7 @@ import Testing
     #expect(try project.viewlint("--off", "label_rule/custom").lines == [])
     #expect(
       try project.viewlint("--only", "lable_rule").errors
-        == "error: '--only': unknown rule 'lable_rule' — did you mean 'label_rule'?\nSee 'viewlint lint --help'.\n")
+        == "error: '--only': unknown rule 'lable_rule'; did you mean 'label_rule'?\nSee 'viewlint lint --help'.\n")
     #expect(
       try project.viewlint("rules").lines.last?.split(separator: " ").joined(separator: " ")
         == "label_rule warning use `DSLabel`")
@@ -44,7 +44,7 @@ import Testing
         .contains(#""custom":true,"definedIn":".viewlint.json:1:20""#))
     #expect(
       try project.viewlint("explain", "label_rule").output.contains(
-        "Finds calls of `Label`. In view files. Files without the word `Label` are not read."))
+        "Finds calls to `Label`. In view files. Skips files without the word `Label`."))
     #expect(try project.viewlint("--format", "sarif").output.contains(#"{"id":"label_rule","shortDescription""#))
     #expect(try project.viewlint("config").lines.last == #"rules.label_rule.severity: "warning" (.viewlint.json:1)"#)
   }
@@ -63,11 +63,12 @@ import Testing
     #expect(try project.viewlint("--only", "erased_view", "--note", "erased_view/type").status == 2)
     #expect(
       try project.viewlint("rules", "test").lines == [
-        "pass erased_view   .", "warning: erased_view replaces the rule of viewlint with this id", "1 passed, 0 failed",
+        "pass erased_view   .", "warning: erased_view replaces the built-in rule with the same ID",
+        "1 passed, 0 failed",
       ])
     #expect(try project.viewlint("rules").lines.count { $0.contains("erased_view") } == 1)
-    #expect(try project.viewlint("explain", "erased_view").output.contains("Finds calls of `AnyView`."))
-    #expect(!(try project.viewlint("explain", "erased_view").output.contains("Reasons:")))
+    #expect(try project.viewlint("explain", "erased_view").output.contains("Finds calls to `AnyView`."))
+    #expect(!(try project.viewlint("explain", "erased_view").output.contains("Kinds of findings:")))
   }
 
   @Test func explainCountsWhatTheRuleFindsInTheProject() throws {
@@ -76,13 +77,13 @@ import Testing
     ])
     #expect(
       try project.viewlint("explain", "label_rule").output
-        .contains("\n\nLooks at 3 files of this project and finds 3 places in 2 of them.\n\n"))
+        .contains("\n\nChecks 3 files in this project, with 3 findings in 2 files.\n\n"))
     project.write("Views/A.swift", "import SwiftUI\n")
     project.write("Views/B.swift", "import SwiftUI\n// viewlint:disable:next label_rule\nlet a = Label()\n")
     #expect(
       try project.viewlint("explain", "label_rule").output.contains(
-        "Looks at 3 files of this project and finds nothing."))
-    #expect(try !project.viewlint("explain", "raw_url_string").output.contains("of this project"))
+        "Checks 3 files in this project, without findings."))
+    #expect(try !project.viewlint("explain", "raw_url_string").output.contains("in this project"))
   }
 
   @Test func directivesAndBaselinesKnowTheRule() throws {
@@ -136,7 +137,7 @@ import Testing
     #expect(try project.viewlint().lines == [found])
     #expect(try project.viewlint("Domain/A.swift", "Domain/Old.swift", "Other/B.swift").lines == [found])
     #expect(
-      try project.viewlint("--show-files").lines.contains("lint Domain/A.swift: a custom rule has it in 'files'"))
+      try project.viewlint("--show-files").lines.contains("lint Domain/A.swift: matches 'files' of a custom rule"))
   }
 
   @Test func everyErrorStopsTheRunAtItsPlace() throws {
@@ -154,14 +155,14 @@ import Testing
     #expect(run.output == "")
     #expect(
       run.errors.split(separator: "\n").map(String.init) == [
-        ".viewlint.json:1:46: error: 'None/*.json' matches no file that ends in .viewlint-rule.json",
-        ".viewlint.json:2:74: error: 'Bad' is not a valid id: use lower-case letters, digits and '_'",
-        ".viewlint.json:2:107: error: 'find' has no subject; use one of call, modifier, member, name, assignment, text, "
-          + "declaration, import",
-        ".viewlint.json:3:14: error: unknown rule 'unlabeled_image' — did you mean 'unlabelled_image'?",
-        "Lint/twice.viewlint-rule.json:1:1: error: 'twice' is defined twice: here and in .viewlint.json:2:20",
-        "Lint/unlabelled_image.viewlint-rule.json:1:14: error: unknown placeholder '{vale}' — did you mean '{value}'?",
-        "Lint/unlabelled_image.viewlint-rule.json:2:12: error: unknown key 'modifer' in 'find' — did you mean 'modifier'?",
+        ".viewlint.json:1:46: error: 'None/*.json' doesn't match any *.viewlint-rule.json file",
+        ".viewlint.json:2:74: error: 'Bad' isn't a valid ID; use lowercase letters, digits, and '_'",
+        ".viewlint.json:2:107: error: 'find' must have 'call', 'modifier', 'member', 'name', 'assignment', 'text', "
+          + "'declaration', or 'import'",
+        ".viewlint.json:3:14: error: unknown rule 'unlabeled_image'; did you mean 'unlabelled_image'?",
+        "Lint/twice.viewlint-rule.json:1:1: error: 'twice' is already defined in .viewlint.json:2:20",
+        "Lint/unlabelled_image.viewlint-rule.json:1:14: error: unknown placeholder '{vale}'; did you mean '{value}'?",
+        "Lint/unlabelled_image.viewlint-rule.json:2:12: error: unknown key 'modifer' in 'find'; did you mean 'modifier'?",
       ])
   }
 
@@ -177,7 +178,8 @@ import Testing
     let missing = try project.viewlint("--root", "App", "--only", "a_rule", "--config", "Other/b.json")
     #expect(
       missing.errors.contains(
-        "matches no file that ends in .viewlint-rule.json in the project, to which patterns of a file outside of it"))
+        "doesn't match any *.viewlint-rule.json file; in a file outside the project, patterns are relative to the project root"
+      ))
   }
 
   @Test func aNestedFileHasOnlyTheRulesThatItExtends() throws {
@@ -186,8 +188,8 @@ import Testing
     ])
     #expect(
       try project.viewlint().errors
-        == "Sub/.viewlint.json:1:14: error: unknown rule 'label_rule': ../.viewlint.json defines it, and this file does not "
-        + "extend that\n")
+        == "Sub/.viewlint.json:1:14: error: unknown rule 'label_rule': ../.viewlint.json defines it, but this file doesn't "
+        + "extend that file\n")
     project.write("Sub/.viewlint.json", #"{ "extends": "../.viewlint.json", "rules": { "label_rule": "error" } }"#)
     #expect(try project.viewlint("Sub").lines == ["Sub/Views/B.swift:2:40: error: use `DSLabel` (label_rule)"])
   }

@@ -24,7 +24,7 @@ import Testing
     let run = try project.viewlint("Views", "Missing.swift")
     #expect(run.status == 2)
     #expect(run.lines.count == 1)
-    #expect(run.errors.hasPrefix("error: Missing.swift: cannot be read: No such file or directory\n"))
+    #expect(run.errors.hasPrefix("error: Missing.swift: can't be read: No such file or directory\n"))
   }
 
   @Test(arguments: [["Views/A.swift", "Views"], ["Views", "Views/A.swift"], ["Views/A.swift", "."]])
@@ -51,30 +51,30 @@ import Testing
 
   @Test(
     arguments: [
-      (["--quite"], "unknown option '--quite' — did you mean '--quiet'?"),
+      (["--quite"], "unknown option '--quite'; did you mean '--quiet'?"),
       (
         ["--only", "unsized_remote_imag"],
-        "unknown rule 'unsized_remote_imag' — did you mean 'unsized_remote_image'?"
+        "unknown rule 'unsized_remote_imag'; did you mean 'unsized_remote_image'?"
       ),
-      (["--disable", "raw,unsized_remote_image"], "unknown rule 'raw' — did you mean 'raw_url_string'?"),
-      (["--format", "jsn"], "— did you mean 'json'?"),
-      (["--format", "json", "--format", "xcode"], "json and xcode cannot both go to standard output"),
-      (["--format", "json=a", "--output", "b"], "'--output' has nothing to write"),
-      (["--root", "nowhere"], "'--root nowhere' is not a folder"),
-      (["--files-from", "nowhere"], "the list 'nowhere' cannot be read: No such file or directory"),
-      (["--stdin-filename", "A.swift"], "'--stdin-filename' needs '--stdin'"),
-      (["--config", "a", "--no-config"], "exclude each other"),
-      (["explain"], "missing rule; 'viewlint rules' lists them"),
-      (["rules", "--schema", "raw_url_string"], "'--schema' takes neither rules nor '--format'"),
-      (["version", "x"], "'version' takes no arguments"),
+      (["--disable", "raw,unsized_remote_image"], "unknown rule 'raw'; did you mean 'raw_url_string'?"),
+      (["--format", "jsn"], "; did you mean 'json'?"),
+      (["--format", "json", "--format", "xcode"], "json and xcode can't both go to standard output"),
+      (["--format", "json=a", "--output", "b"], "'--output' can't be combined with"),
+      (["--root", "nowhere"], "'--root nowhere' isn't a folder"),
+      (["--files-from", "nowhere"], "the list 'nowhere' can't be read: No such file or directory"),
+      (["--stdin-filename", "A.swift"], "'--stdin-filename' works only with '--stdin'"),
+      (["--config", "a", "--no-config"], "can't be combined with"),
+      (["explain"], "missing rule; run 'viewlint rules' for a list"),
+      (["rules", "--schema", "raw_url_string"], "'--schema' can't be combined with rules or '--format'"),
+      (["version", "x"], "'version' doesn't take arguments"),
       (["help", "lint", "x"], "'help' takes one command"),
-      ([""], "an argument is empty; '.' names this folder"),
-      (["-"], "'-' is not a path; '--stdin' lints standard input"),
+      ([""], "empty argument; use '.' for the current folder"),
+      (["-"], "'-' isn't a path; use '--stdin' for standard input"),
       (
         ["--only", "raw_url_string", "--disable", "raw_url_string"],
-        "no rule is left to run; remove an id from '--disable' or '--off'"
+        "no rules left to run; remove an ID from '--disable' or '--off'"
       ),
-      (["--only", ","], "'--only' needs the id of a rule"),
+      (["--only", ","], "missing rule ID for '--only'"),
     ])
   func twoForBadUsage(_ arguments: [String], _ message: String) throws {
     let project = TemporaryProject(["Views/A.swift": TemporaryProject.badView])
@@ -88,7 +88,7 @@ import Testing
     let project = TemporaryProject(["Models/A.swift": "let a = URL(string: b)\n", "Views/readme.md": ""])
     let run = try project.viewlint("Models")
     #expect(run.status == 2)
-    #expect(run.errors.contains("error: no view files among 1 Swift file"))
+    #expect(run.errors.contains("error: no SwiftUI views found in 1 Swift file"))
     #expect(!run.errors.contains("exclude"))
   }
 
@@ -98,18 +98,18 @@ import Testing
       "Old/.viewlint.json": #"{ "exclude": ["Views"] }"#, "Old/Views/B.swift": TemporaryProject.badView,
       "Old/Views/.viewlint.json": "no JSON at all",
     ])
-    #expect(try project.viewlint("App").errors.hasPrefix("error: 'views' is empty, so none of 1 Swift file is linted"))
+    #expect(try project.viewlint("App").errors.hasPrefix("error: 'views' is empty, so viewlint skipped 1 Swift file"))
     let excluded = try project.viewlint("Old")
     #expect(excluded.status == 2)
     #expect(
-      excluded.errors.hasPrefix("error: no Swift files found\n'exclude' and .gitignore leave out 1 Swift file\n"))
+      excluded.errors.hasPrefix("error: no Swift files found\n'exclude' and .gitignore skip 1 Swift file\n"))
   }
 
   @Test func twoWhenTheReportCannotBeWritten() throws {
     let project = TemporaryProject(["Views/A.swift": TemporaryProject.goodView])
     let run = try project.viewlint("--output", "missing/report.txt")
     #expect(run.status == 2)
-    #expect(run.errors.contains("missing/report.txt: the report cannot be written: No such file or directory"))
+    #expect(run.errors.contains("missing/report.txt: can't write the report: No such file or directory"))
   }
 
   @Test func aReaderThatGoesAwayEndsTheRunQuietly() throws {

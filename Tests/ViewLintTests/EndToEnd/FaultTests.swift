@@ -31,7 +31,7 @@ import Testing
     let report = try run.lint(found)
     #expect(report.findings.all().map { $0.path.shown } == ["Views/A.swift"])
     #expect(report.problems.map { $0.path.shown } == ["Views/B.swift"])
-    #expect(report.problems.first?.message == "cannot be read: No such file or directory")
+    #expect(report.problems.first?.message == "can't be read: No such file or directory")
   }
 
   @Test func aFileThatTurnsIntoAFolderIsReported() throws {
@@ -68,7 +68,7 @@ import Testing
     let project = TemporaryProject(["Views/A.swift": Self.bad])
     let run = try project.shell("ulimit -n 4; exec \"$viewlint\"")
     #expect(run.status == 2)
-    #expect(run.errors.contains(": cannot be listed: Too many open files"))
+    #expect(run.errors.contains(": can't be listed: Too many open files"))
   }
   #endif
 
@@ -85,7 +85,7 @@ import Testing
     project.write("report.json", "old")
     let run = try runWithoutRoom("--format json --output report.json", in: project)
     #expect(run.status == 2)
-    #expect(run.errors.contains("report.json: the report cannot be written: File too large"))
+    #expect(run.errors.contains("report.json: can't write the report: File too large"))
     #expect(project.read("report.json") == "old")
     #expect(try project.shell("ls -A").lines == ["Views", "report.json"])
   }
@@ -94,7 +94,7 @@ import Testing
     let project = TemporaryProject(["C.swift": Self.helper])
     let run = try project.shell("ulimit -f 0; TMPDIR=/dev/null exec \"$viewlint\" init --yes")
     #expect(run.status == 2)
-    #expect(run.errors == "error: .viewlint.json cannot be written: File too large\n")
+    #expect(run.errors == "error: can't write .viewlint.json: File too large\n")
     #expect(try project.shell("ls -A").lines == ["C.swift"])
   }
 
@@ -117,7 +117,7 @@ import Testing
     let project = TemporaryProject(["Views/A.swift": Self.bad])
     let run = try project.shell("\"$viewlint\" > /dev/full")
     #expect(run.status == 2)
-    #expect(run.errors.contains("error: the report cannot be written: No space left on device\n"))
+    #expect(run.errors.contains("error: can't write the report: No space left on device\n"))
   }
   #endif
 
@@ -178,7 +178,7 @@ import Testing
     #expect(truncate(project.root + "/\(folder)/Large.swift", 3 << 30) == 0)
     let run = try project.viewlint()
     #expect(run.status == status)
-    let message = "is larger than 16 MB and was not read; split it or add it to 'exclude'\n"
+    let message = "is larger than 16 MB and was skipped; add it to 'exclude'\n"
     #expect(run.errors.hasPrefix("\(word): \(folder)/Large.swift: \(message)"))
     #expect(run.lines.count == 1)
     #expect(try project.viewlint("--fix", "--unsafe-fixes").status == 2)
@@ -198,10 +198,10 @@ import Testing
     project.link("Views/Zero.swift", to: "/dev/zero")
     let run = try project.viewlint("Views/Zero.swift")
     #expect(run.status == 2)
-    #expect(run.errors.contains("is a link that leads out of the project"))
+    #expect(run.errors.contains("links outside the project"))
     let typed = try project.viewlint(project.root + "/Views/Zero.swift")
     #expect(typed.status == 2)
-    #expect(typed.errors.contains("it is a pipe or a device, not a file"))
+    #expect(typed.errors.contains("it's a pipe or device, not a file"))
   }
 
   // MARK: Hostile configurations
@@ -212,7 +212,7 @@ import Testing
     project.link(".viewlint.json", to: outside.root + "/secret.json")
     let run = try project.viewlint()
     #expect(run.status == 2)
-    #expect(run.errors.hasPrefix(".viewlint.json: error: is a link that leads out of the project root"))
+    #expect(run.errors.hasPrefix(".viewlint.json: error: links outside the project root"))
     #expect(!run.errors.contains("password"))
     let named = try project.viewlint("--config", ".viewlint.json")
     #expect(named.errors.contains("unknown key 'password'"), "what a person names is read")
@@ -223,12 +223,12 @@ import Testing
       "Views/A.swift": Self.bad, ".viewlint.json": #"{ "extends": "a.json" }"#, "a.json": #"{ "extends": "b.json" }"#,
       "b.json": #"{ "extends": "./x/../a.json" }"#,
     ])
-    #expect(try project.viewlint().errors == "b.json:1:14: error: './x/../a.json' leads back to this file\n")
+    #expect(try project.viewlint().errors == "b.json:1:14: error: './x/../a.json' extends this file in a cycle\n")
     project.link("c.json", to: "b.json")
     project.write("b.json", #"{ "extends": "c.json" }"#)
     let run = try project.viewlint()
     #expect(run.status == 2)
-    #expect(run.errors == "c.json:1:14: error: 'c.json' leads back to this file\n")
+    #expect(run.errors == "c.json:1:14: error: 'c.json' extends this file in a cycle\n")
   }
 
   @Test func aHugeConfigurationIsRefused() throws {
@@ -237,7 +237,7 @@ import Testing
     #expect(truncate(project.root + "/.viewlint.json", 100 << 20) == 0)
     let run = try project.viewlint()
     #expect(run.status == 2)
-    #expect(run.errors == ".viewlint.json: error: cannot be read: the file has more than 16777216 bytes\n")
+    #expect(run.errors == ".viewlint.json: error: can't be read: it has more than 16777216 bytes\n")
   }
 
   /// Configurations with more mistakes, or longer ones, than anybody wants to read.

@@ -13,7 +13,7 @@ import Testing
     let run = try project.terminal("\"$viewlint\" --format pretty \(arguments)", typing: "")
     #expect(run.status == 1)
     let lines = run.output.split(whereSeparator: \.isNewline)
-    return lines.filter { $0.hasPrefix("'viewlint ") }.map { String($0.split(separator: "'")[0]) }
+    return lines.filter { $0.hasPrefix("run 'viewlint ") }.map { String($0.split(separator: "'")[1]) }
   }
 
   @Test func aFirstRunEndsWithCommands() throws {

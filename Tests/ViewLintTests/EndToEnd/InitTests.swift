@@ -24,11 +24,12 @@ import Testing
   @Test func writesWhatFindingsNeedAndNothingElse() throws {
     let project = TemporaryProject(["App/FeedApp.swift": Self.app, "App/Views/A.swift": Self.raw])
     let refused = try project.viewlint("init")
-    #expect(refused.status == 2 && refused.errors.contains("pass --yes"), "there is no terminal to ask on")
-    #expect(refused.output.contains("would write .viewlint.json"))
+    #expect(refused.status == 2 && refused.errors.contains("pass '--yes'"), "there is no terminal to ask on")
+    #expect(refused.output.contains("will create .viewlint.json"))
     #expect(project.read(".viewlint.json") == nil)
     #expect(
-      try prepare(project).hasSuffix("next: 'viewlint' lists the findings, 'viewlint --diff' shows the safe fixes\n"))
+      try prepare(project).hasSuffix(
+        "Next: run 'viewlint' to see the findings, or 'viewlint --diff' to preview safe fixes.\n"))
     #expect(
       project.read(".viewlint.json")?.split(separator: "\n").count == 3, "only the schema differs from the defaults")
     #expect(project.read("App/Extensions/String+BackendURL.swift") == nil, "no Swift code without a base")
@@ -43,7 +44,7 @@ import Testing
   @Test func answeringNoLeavesEverythingAsItWas() throws {
     let project = TemporaryProject(["App/FeedApp.swift": Self.app, "App/Views/A.swift": Self.raw])
     let run = try project.terminal("\"$viewlint\" init", typing: "n\nn\n")
-    #expect(run.output.contains("nothing was written"), "\(run.output)\(run.errors)")
+    #expect(run.output.contains("nothing written"), "\(run.output)\(run.errors)")
     #expect(run.status == 1)
     #expect(!project.folder.exists(".viewlint.json") && !project.folder.exists("App/Extensions"))
   }
@@ -62,7 +63,7 @@ import Testing
       "App/FeedApp.swift": Self.app, "App/Views/A.swift": Self.raw, "App/Net/Address.swift": accessor,
       "App/Models/Post.swift": "struct Post { let picture: String }\n",
     ])
-    #expect(try prepare(project).contains("'cdnURL' (App/Net/Address.swift:2, used 0 times) is the accessor"))
+    #expect(try prepare(project).contains("using 'cdnURL' (App/Net/Address.swift:2, used 0 times) as the accessor"))
     #expect(project.read("App/Extensions/String+BackendURL.swift") == nil)
     #expect(try project.viewlint("--fix").status == 0)
     #expect(project.read("App/Views/A.swift")?.contains("KFImage(post.picture.cdnURL)") == true)
@@ -71,7 +72,7 @@ import Testing
     project.write("App/Net/Address.swift", accessor.replacing("hasPrefix(\"http\") ? URL(string: self) : ", with: ""))
     project.write("App/Views/A.swift", Self.raw)
     _ = try project.shell("rm .viewlint.json")
-    #expect(try project.viewlint("init", "--yes").output.contains("is the accessor") == false)
+    #expect(try project.viewlint("init", "--yes").output.contains("as the accessor") == false)
     #expect(project.read(".viewlint.json")?.contains("cdnURL") == false)
   }
 
@@ -81,7 +82,8 @@ import Testing
       "Net.swift": "enum API { static let baseURL = \"https://a.b\" }\nlet bases = [API.baseURL, API.baseURL]\n",
     ])
     #expect(
-      try project.viewlint("--diff").errors.contains("note: this project declares no 'cdnURL'; run 'viewlint init'"))
+      try project.viewlint("--diff").errors.contains(
+        "note: this project has no backend accessor 'cdnURL'; run 'viewlint init'"))
     #expect(try prepare(project).contains("run 'viewlint init' in a terminal"), "asks only at a terminal")
     #expect(project.read("Extensions/String+BackendURL.swift") == nil)
     let questions = try project.folder.answerInit { _ in true }
@@ -115,7 +117,7 @@ import Testing
       "App/API.swift": "enum API { static var baseURL: String { read() } }\n",
     ])
     let output = try project.viewlint("init", "--yes").output
-    let offer = output.split(separator: "\n").first { $0.contains("adds the base to paths") }
+    let offer = output.split(separator: "\n").first { $0.contains("adds the base URL to paths") }
     #expect(offer?.hasPrefix("'\(name ?? "")' (App/Media.swift:") == name.map { _ in true }, "\(output)")
     #expect(project.read("App/Extensions/String+BackendURL.swift") == nil)
   }

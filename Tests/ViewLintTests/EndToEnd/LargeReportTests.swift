@@ -24,15 +24,15 @@ import Testing
     let end = run.output.split(separator: "\n\n").suffix(3).joined(separator: "\n\n")
     #expect(
       end == """
-        … and 11 more findings. All findings by rule and reason:
+        … and 11 more findings. By rule:
 
           60  unsized_remote_image (unsized)
            1  raw_url_string (relative-literal)
 
-          viewlint --only unsized_remote_image   one rule at a time
-          viewlint baseline create               record them, report only new ones
-          viewlint explain unsized_remote_image  about a rule
-          viewlint --max-findings all            all findings
+          viewlint --only unsized_remote_image   show one rule
+          viewlint baseline create               report only new findings from now on
+          viewlint explain unsized_remote_image  explain a rule
+          viewlint --max-findings all            show everything
         """)
     #expect(run.errors.hasSuffix("1 error, 60 warnings in 1 file\n"))
   }
@@ -68,9 +68,9 @@ import Testing
     let note = ["--format", "pretty", "--note", "unsized_remote_image"]
     #expect(
       try project.viewlint(note).errors.hasSuffix(
-        "11 notes not shown; use --max-findings all\n1 error, 60 notes in 1 file\n"))
+        "11 notes hidden; use '--max-findings all' to show them\n1 error, 60 notes in 1 file\n"))
     let all = try project.viewlint(note + ["--max-findings", "all"])
-    #expect(all.errors.hasSuffix("\n1 error, 60 notes in 1 file\n") && !all.errors.contains("not shown"))
+    #expect(all.errors.hasSuffix("\n1 error, 60 notes in 1 file\n") && !all.errors.contains("hidden"))
     #expect(try project.viewlint(note + ["--quiet"]).errors == "")
   }
 
@@ -84,7 +84,7 @@ import Testing
     ])
     let run = try project.viewlint()
     let line =
-      "warning: 3 files have syntax errors; findings there may be incomplete: Views/B.swift, Views/C.swift, "
+      "warning: 3 files have syntax errors, so their findings may be incomplete: Views/B.swift, Views/C.swift, "
       + "Views/E.swift\n"
     #expect(run.errors.hasPrefix(line), "\(run.errors)")
     #expect(!(try project.viewlint("--quiet").errors.contains("syntax errors")))
@@ -100,7 +100,7 @@ import Testing
         "fix": {"title": "t", "safety": "unsafe", "replace": "g({arguments})"}}}}
       """#,
     ])
-    let line = "warning: a rule reached its step limit in 1 file; findings there may be incomplete: Views/A.swift\n"
+    let line = "warning: a rule reached its step limit in 1 file, so its findings may be incomplete: Views/A.swift\n"
     #expect(try project.viewlint().errors.contains(line))
     #expect(!(try project.viewlint("Views/B.swift").errors.contains("step limit")))
     #expect(!(try project.viewlint("--quiet").errors.contains("step limit")))
@@ -111,6 +111,6 @@ import Testing
     let project = TemporaryProject(["Views/A.swift": TemporaryProject.goodView, "Views/Merged.swift": text])
     let run = try project.viewlint()
     #expect(run.status == 2)
-    #expect(run.errors.hasPrefix("error: Views/Merged.swift: not linted: merge conflict on line 1\n"))
+    #expect(run.errors.hasPrefix("error: Views/Merged.swift: not linted because of a merge conflict on line 1\n"))
   }
 }

@@ -32,11 +32,11 @@ import Testing
   @Test(
     arguments: [
       (
-        #""invalid": ["⟦Text⟧(a) + Text(b)"]"#, "N", "3:26: noisy: found 'Text' at 1:11, which is not marked",
+        #""invalid": ["⟦Text⟧(a) + Text(b)"]"#, "N", "3:26: noisy: found 'Text' at 1:11, which isn't marked",
         "Text(a) + Text(b)"
       ),
       (#""invalid": ["⟦Text⟧(a)"], "valid": ["Text(a)"]"#, "N.", "3:54: noisy: found 'Text' at 1:1", "Text(a)"),
-      (#""invalid": ["Label(⟦a⟧)"]"#, "M", "3:26: missing: 'a' at 1:7 was not found", "Label(a)"),
+      (#""invalid": ["Label(⟦a⟧)"]"#, "M", "3:26: missing: didn't find 'a' at 1:7", "Label(a)"),
       (
         #""invalid": [{ "code": "⟦Text⟧(a)", "message": "other" }]"#, "T",
         "3:26: wrong message: the message is 'no `Text`'", "Text(a)"
@@ -53,13 +53,13 @@ import Testing
 
   @Test(
     arguments: [
-      (#""rename": "DSText""#, #", "fixed": "Label(a)""#, "the fix gives 'DSText(a)'"),
-      (#""addArgument": "b""#, "", "after the fix the rule reports the same again"),
-      (#""replace": "DSText((""#, "", "after the fix the brackets do not match"),
-      (#""replace": "Card(Text(1), Text(2))""#, "", "the fix inserts code that the rule reports again"),
+      (#""rename": "DSText""#, #", "fixed": "Label(a)""#, "the fix produces 'DSText(a)'"),
+      (#""addArgument": "b""#, "", "the rule still reports the fixed code"),
+      (#""replace": "DSText((""#, "", "the fix leaves unmatched brackets"),
+      (#""replace": "Card(Text(1), Text(2))""#, "", "the fix inserts code that the rule reports"),
       (
         #""replace": "Card(Text(a))""#, #", "fixed": "Card(Text(a))""#,
-        "the fix inserts code that the rule reports again"
+        "the fix inserts code that the rule reports"
       ),
     ])
   func aWrongFixIsShown(_ fix: String, _ fixed: String, _ detail: String) throws {
@@ -76,7 +76,7 @@ import Testing
       let fix = #""fix": { "title": "t", "safety": "\#(safety)", "replace": "Card(Text(1), Text(2))" },"#
       let run = try project(Self.rule("", fix)).viewlint("rules", "test")
       #expect(run.status == (isRefused ? 1 : 0))
-      #expect(run.output.contains("wrong fix: the fix inserts code that the rule reports again") == isRefused)
+      #expect(run.output.contains("wrong fix: the fix inserts code that the rule reports") == isRefused)
     }
   }
 
@@ -92,8 +92,8 @@ import Testing
     #expect(run.status == 1 && run.lines.count == 1, "\(run)")
     #expect(
       run.errors.contains(
-        "error: the fixes of 'a_rule' did not converge, and none of them was applied; correct the 'fix' of this rule: it "
-          + "inserts code that the rule reports\n"), "\(run.errors)")
+        "error: the fix of 'a_rule' inserts code that the rule reports, so it wasn't applied; "
+          + "correct the 'fix' of this rule\n"), "\(run.errors)")
     #expect(project.read("Views/A.swift") == before)
   }
 
@@ -106,7 +106,7 @@ import Testing
     #expect(run.lines.first == "FAIL a_rule   .N")
     #expect(
       run.lines.dropFirst().first
-        == "  Lint/a_rule.invalid.swift:1:1: noisy: found 'Text' at 4:3, which is not marked")
+        == "  Lint/a_rule.invalid.swift:1:1: noisy: found 'Text' at 4:3, which isn't marked")
   }
 
   @Test func thePathOfATestDecidesAboutFiles() throws {
@@ -123,8 +123,8 @@ import Testing
     #expect(
       run.lines == [
         "warning: a_rule has no invalid test",
-        #"warning: a_rule finds only previews, which are not linted; set "previews": "lint""#,
-        "warning: 'Buton' of a_rule occurs nowhere in this project", "0 passed, 0 failed",
+        #"warning: a_rule finds only code in previews, which aren't linted; set "previews": "lint""#,
+        "warning: 'Buton' of a_rule doesn't occur in this project", "0 passed, 0 failed",
       ])
     #expect(run.status == 0)
   }
@@ -139,8 +139,8 @@ import Testing
       finder.contains("var") ? "\(start) ⟦previews⟧\(body) Text(a) } }" : "\(start) previews\(body) ⟦Text⟧(a) } }"
     let tests = "\"tests\": { \"invalid\": [\"\(code)\"] }"
     let run = try project("{ \"message\": \"m\", \"find\": \(finder), \(tests) }").viewlint("rules", "test")
-    #expect(run.output.contains(#"was not found; it is in a preview, set "previews": "lint""#))
-    #expect(run.output.contains(#"a_rule finds only previews, which are not linted; set "previews": "lint""#))
+    #expect(run.output.contains(#"; it's in a preview, so set "previews": "lint""#))
+    #expect(run.output.contains(#"a_rule finds only code in previews, which aren't linted; set "previews": "lint""#))
   }
 
   @Test func aTypeOfTheProjectThatHasTheNameOfAViewIsMentioned() throws {
@@ -149,7 +149,8 @@ import Testing
       "Views/C.swift": "enum UI {\n  struct Text {}\n}\n",
     ]
     let rule = Self.rule(#""invalid": ["⟦Text⟧(a)"]"#)
-    let warning = "warning: 'Text' of a_rule is also a type of this project (Views/C.swift:2); its calls are also found"
+    let warning =
+      "warning: 'Text' of a_rule is also a type in this project (Views/C.swift:2); the rule also finds its initializers"
     #expect(try project(rule, files).viewlint("rules", "test").lines.contains(warning))
     let plain = try project(rule, ["Views/B.swift": files["Views/B.swift"] ?? ""]).viewlint("rules", "test")
     #expect(plain.lines == ["pass a_rule   .", "1 passed, 0 failed"])
@@ -164,7 +165,7 @@ import Testing
   func oneNameOfAListIsEnough(_ finder: String, _ missing: [String]) throws {
     let rule = #"{ "message": "m", "find": \#(finder), "tests": { "invalid": ["a"] } }"#
     let warnings = try project(rule).viewlint("rules", "test").lines.filter { $0.contains("nowhere") }
-    #expect(warnings == missing.map { "warning: '\($0)' of a_rule occurs nowhere in this project" })
+    #expect(warnings == missing.map { "warning: '\($0)' of a_rule doesn't occur in this project" })
   }
 
   @Test func programsReadTheResults() throws {
@@ -183,7 +184,7 @@ import Testing
   @Test func aRuleThatCannotBeReadIsAnError() throws {
     let run = try project("{ \"message\": \"m\" }").viewlint("rules", "test")
     #expect(run.status == 2)
-    #expect(run.errors == "Lint/a_rule.viewlint-rule.json:1:1: error: the rule needs the key 'find'\n")
+    #expect(run.errors == "Lint/a_rule.viewlint-rule.json:1:1: error: missing key 'find' in the rule\n")
     #expect(try project("{}").viewlint("rules", "test", "raw_url_string").status == 2)
     #expect(try TemporaryProject().viewlint("rules", "test").status == 2)
   }
@@ -196,7 +197,7 @@ import Testing
       project.read(".viewlint.json") == "{\n  \"ruleFiles\": [\"Lint/*.viewlint-rule.json\"], \"previews\": \"lint\" }")
     #expect(
       run.errors.hasPrefix(
-        "note: its test fails until you replace 'find' and 'tests' in Lint/b_rule.viewlint-rule.json; "))
+        "note: the test fails until you replace 'find' and 'tests' in Lint/b_rule.viewlint-rule.json; "))
     let untouched = try project.viewlint("rules", "test")
     #expect(untouched.status == 1)
     #expect(untouched.lines.last == "1 passed, 1 failed")
@@ -237,7 +238,7 @@ import Testing
       "rules", "new", "b_rule", "--yes", "--find", #"{ "call": "Text", "inside": { "declaration": "DS*" } }"#)
     #expect(
       run.errors
-        == "note: Lint/b_rule.viewlint-rule.json has no invalid test; mark what has to be found: ⟦Name⟧()\n")
+        == "note: add an invalid test to Lint/b_rule.viewlint-rule.json, and mark the code to find: ⟦Name⟧()\n")
     #expect(try project.viewlint("rules", "test").lines.last == "1 passed, 0 failed")
   }
 
@@ -246,7 +247,7 @@ import Testing
     let rule = Self.rule(tests, #""files": ["**/Screens/**", "**/Views/**"],"#).replacing("`{name}`", with: "`{_}`")
     #expect(
       try project(rule).viewlint("rules", "test").lines == [
-        "pass a_rule   .", "warning: '**/Screens/**' in 'files' of a_rule matches no file of this project",
+        "pass a_rule   .", "warning: '**/Screens/**' in 'files' of a_rule doesn't match any file in this project",
         "warning: a placeholder of a_rule is empty at Lint/a_rule.viewlint-rule.json:3:26: no ``", "1 passed, 0 failed",
       ])
   }
@@ -268,10 +269,10 @@ import Testing
     #expect(word.status == 2)
     #expect(
       word.errors.hasPrefix(
-        #"error: 'Button' is not a JSON finder; try: viewlint find '{ "call": "Button" }'"#))
+        #"error: 'Button' isn't a JSON pattern; try: viewlint find '{ "call": "Button" }'"#))
     #expect(try project.viewlint("find", ".font(").errors.contains(#"find '{ "modifier": "font" }'"#))
-    #expect(try project.viewlint("find", "[]").errors == "error: 1:1: 'find' must have a finder, not an empty list\n")
+    #expect(try project.viewlint("find", "[]").errors == "error: 1:1: 'find' must have at least one finder\n")
     let wrong = try project.viewlint("find", #"{ "cal": "Text" }"#)
-    #expect((wrong.errors, wrong.status) == ("error: 1:3: unknown key 'cal' in 'find' — did you mean 'call'?\n", 2))
+    #expect((wrong.errors, wrong.status) == ("error: 1:3: unknown key 'cal' in 'find'; did you mean 'call'?\n", 2))
   }
 }

@@ -49,7 +49,7 @@ import Testing
     #expect(try project.viewlint("baseline", "create").status == 0)
     let run = try project.viewlint()
     #expect(run.status == 0)
-    #expect(run.errors.hasSuffix("no findings in 1 file; the baseline has 2 more\n"))
+    #expect(run.errors.hasSuffix("no findings in 1 file (2 more in the baseline)\n"))
     #expect(try project.viewlint("--no-baseline").lines.count == 2)
 
     project.write(".viewlint.json", #"{ "baseline": "old/findings.jsonl" }"#)
@@ -76,7 +76,7 @@ import Testing
     #expect(run.status == 2)
     #expect(
       run.errors
-        == ".viewlint.json:2:15: error: '../known.jsonl' is outside the project root; pass such a baseline with --baseline\n"
+        == ".viewlint.json:2:15: error: '../known.jsonl' is outside the project root; pass the file with --baseline\n"
     )
   }
 
@@ -84,7 +84,7 @@ import Testing
     let other = try project(#"{ "requiredVersion": ">=99.1", "keyOfTheFuture": 1 }"#).viewlint()
     #expect(other.status == 2)
     #expect(
-      other.errors == ".viewlint.json:1:22: error: this configuration requires viewlint >=99.1; this is "
+      other.errors == ".viewlint.json:1:22: error: this configuration requires viewlint >=99.1, but this is "
         + "\(ProgramVersion.current)\n")
     #expect(try project("{ \"requiredVersion\": \"\(ProgramVersion.current)\" }").viewlint().status == 1)
   }
@@ -113,18 +113,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--error", "raw"], "'--error': unknown rule 'raw' — did you mean 'raw_url_string'?"),
+    (["--error", "raw"], "'--error': unknown rule 'raw'; did you mean 'raw_url_string'?"),
     (
       ["--error", "raw_url_string/dynamc"],
-      "'--error': unknown reason 'dynamc' of raw_url_string — did you mean 'dynamic'?"
+      "'--error': unknown kind 'dynamc' of 'raw_url_string'; did you mean 'dynamic'?"
     ),
-    (["--error", "raw_url_string", "--note", "raw_url_string"], "'raw_url_string' has two severities"),
+    (["--error", "raw_url_string", "--note", "raw_url_string"], "'raw_url_string' can't have two severities"),
     (
       ["--off", "raw_url_string/dynamic", "--warn", "raw_url_string/dynamic"],
-      "'raw_url_string/dynamic' has two severities"
+      "'raw_url_string/dynamic' can't have two severities"
     ),
-    (["--exclude", "{x"], "'--exclude {x' is not a valid pattern: a '{' has no '}'"),
-    (["--baseline", "x", "--no-baseline"], "'--baseline' and '--no-baseline' exclude each other"),
+    (["--exclude", "{x"], "invalid pattern '{x' for '--exclude': missing '}'"),
+    (["--baseline", "x", "--no-baseline"], "'--baseline' can't be combined with '--no-baseline'"),
   ])
   func saysWhatIsWrong(_ arguments: [String], _ message: String) throws {
     let run = try project("{}").viewlint(arguments)

@@ -49,7 +49,7 @@ import Testing
     for option in ["--stamp", "--touch"] {
       let other = option == "--stamp" ? "--touch" : "--stamp"
       let run = try project.viewlint("settings-stamp", option, "App/Views/A.swift", other, "other.swift")
-      #expect(run.status == 2 && run.errors.contains("not a viewlint stamp file; left unchanged"))
+      #expect(run.status == 2 && run.errors.contains("isn't a viewlint stamp and was not overwritten"))
       #expect(project.read("App/Views/A.swift") == TemporaryProject.goodView)
     }
   }

@@ -27,8 +27,8 @@ import Testing
     #expect(run.output == single.0.output + single.1.output)
     #expect(run.status == 1)
     #expect(run.files == ["AppA/Views/A.swift", "AppB/Views/A.swift", "AppB/Views/S.swift"])
-    #expect(run.errors.contains("note: 'AppB' declares no 'asBackendURL'; run 'viewlint init' there"))
-    #expect(!run.errors.contains("'AppA' declares"))
+    #expect(run.errors.contains("note: 'AppB' has no backend accessor; run 'viewlint init' there"))
+    #expect(!run.errors.contains("'AppA' has no"))
   }
 
   @Test func factsAndNotesStayInTheirProject() throws {
@@ -145,12 +145,12 @@ import Testing
     #expect(try project.viewlint("Tools").status == 2)
     let baseline = try project.viewlint("baseline", "create")
     #expect(baseline.status == 2)
-    #expect(baseline.errors.contains("repositories below are projects of their own: AppA, AppB, Tools"))
+    #expect(baseline.errors.contains("these folders are separate repositories and were not linted: AppA, AppB, Tools"))
   }
 
   /// The note is about findings that are left.
   @Test func theMissingAccessorIsNotedOnlyForFindings() throws {
-    let note = "declares no 'asBackendURL'"
+    let note = "no backend accessor"
     let project = TemporaryProject([".git/HEAD": "", "Views/A.swift": Self.raw])
     #expect(try project.viewlint().errors.contains(note))
     #expect(!(try project.viewlint("--off", "raw_url_string").errors.contains(note)))

@@ -19,9 +19,9 @@ import Testing
     #expect(
       run.lines == [
         "lint App/Feed.swift: declares `A`", "lint App/Modifier.swift: extends `View`",
-        "lint App/Views/Old.swift: in folder `Views`", "skip .build/: hidden folder",
-        "skip App/Model.swift: declares no view", "skip Gen/: .gitignore:2 ignores 'Gen/'",
-        "skip Pods/: 'exclude' has '**/Pods/**'", "skip node_modules/: never walked",
+        "lint App/Views/Old.swift: in the folder 'Views'", "skip .build/: hidden folder",
+        "skip App/Model.swift: doesn't declare a view", "skip Gen/: ignored by 'Gen/' in .gitignore:2",
+        "skip Pods/: matches '**/Pods/**' in 'exclude'", "skip node_modules/: always skipped",
       ])
     #expect(run.status == 0)
   }
@@ -30,7 +30,7 @@ import Testing
     let run = try Self.project().viewlint("--show-files", "--format", "json", "App/Model.swift", "Pods")
     #expect(
       run.output == """
-        {"files":[{"file":"App/Model.swift","why":"named"},
+        {"files":[{"file":"App/Model.swift","why":"passed explicitly"},
         {"file":"Pods/X.swift","why":"declares `A`"}],"skipped":[]}
 
         """)
@@ -43,8 +43,9 @@ import Testing
     ])
     #expect(
       try project.viewlint("--show-files").lines == [
-        "lint OldView.swift: 'views' has '*View.swift'; override for 'Old*'", "lint UI/A.swift: 'views' has '**/UI/**'",
-        "skip B.swift: no pattern of 'views' fits",
+        "lint OldView.swift: matches '*View.swift' in 'views'; override for 'Old*'",
+        "lint UI/A.swift: matches '**/UI/**' in 'views'",
+        "skip B.swift: doesn't match 'views'",
       ])
   }
 
@@ -53,8 +54,8 @@ import Testing
     #expect(
       try project.viewlint("--show-files", "--respect-views", "App/Model.swift", "App/Feed.swift", "Gen/Y.swift").lines
         == [
-          "lint App/Feed.swift: declares `A`", "skip App/Model.swift: declares no view",
-          "skip Gen/Y.swift: not in a walked folder",
+          "lint App/Feed.swift: declares `A`", "skip App/Model.swift: doesn't declare a view",
+          "skip Gen/Y.swift: outside the linted folders",
         ])
   }
 
@@ -69,13 +70,13 @@ import Testing
     let project = TemporaryProject(["Model.swift": "struct M {}\n", "Pods/X.swift": Self.view])
     let run = try project.viewlint()
     #expect(run.status == 2)
-    #expect(run.errors.contains("no view files among 1 Swift file: none declares a view"))
+    #expect(run.errors.contains("no SwiftUI views found in 1 Swift file"))
     #expect(run.errors.contains("--show-files"))
-    #expect(run.errors.contains("leave out 1 Swift file"))
+    #expect(run.errors.contains("skip 1 Swift file"))
     let empty = try TemporaryProject(["README": ""]).viewlint()
     #expect(empty.status == 2)
     #expect(empty.errors.contains("error: no Swift files found"))
     project.write(".viewlint.json", #"{ "views": ["**/Screens/**"] }"#)
-    #expect(try project.viewlint().errors.contains("error: none of 1 Swift file matches 'views' ('**/Screens/**')"))
+    #expect(try project.viewlint().errors.contains("error: 'views' ('**/Screens/**') matches none of 1 Swift file"))
   }
 }

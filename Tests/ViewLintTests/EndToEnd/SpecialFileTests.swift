@@ -35,19 +35,19 @@ import Testing
       #expect(outcome.status == 2 || command == "viewlint config" && outcome.status == 0, "\(command) \(outcome)")
       if outcome.status == 2 {
         #expect(outcome.errors.contains(path), "\(command)")
-        #expect(outcome.errors.contains("cannot be read: it is a pipe or a device, not a file"), "\(command)")
+        #expect(outcome.errors.contains("can't be read: it's a pipe or device, not a file"), "\(command)")
       }
     }
   }
 
-  /// The search for rule files skips a pipe, so the pattern matches no file, which is an error.
+  /// The search for rule files skips a pipe, so the pattern doesn't match any, which is an error.
   @Test func filesOfRules() throws {
     let project = TemporaryProject([
       "Views/A.swift": Self.bad, "Lint/": "", ".viewlint.json": #"{"ruleFiles": ["Lint/**"]}"#,
     ])
     #expect(mkfifo(project.root + "/Lint/a_rule.viewlint-rule.json", 0o644) == 0)
     let outcome = try run("viewlint", in: project)
-    #expect(outcome.status == 2 && outcome.errors.contains("matches no file"))
+    #expect(outcome.status == 2 && outcome.errors.contains("doesn't match any"))
   }
 
   /// A pipe in place of an optional project file is ignored, or its facts are unknown.

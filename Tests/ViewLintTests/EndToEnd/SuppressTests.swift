@@ -44,7 +44,8 @@ import Testing
     let run = try project.viewlint("suppress")
     #expect(run.status == 1)
     #expect(
-      run.errors.hasPrefix("warning: Views/B.swift:1:9: 'raw_url_string' cannot be suppressed here: "), "\(run.errors)")
+      run.errors.hasPrefix("warning: Views/B.swift:1:9: can't suppress 'raw_url_string' here because "), "\(run.errors)"
+    )
     #expect(run.errors.hasSuffix("suppressed 2 findings in 1 file\n"))
     #expect(project.read("Views/B.swift") == broken)
   }
@@ -56,9 +57,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--rule", "raw_url"], "'--rule': unknown rule 'raw_url' — did you mean 'raw_url_string'?"),
+    (["--rule", "raw_url"], "'--rule': unknown rule 'raw_url'; did you mean 'raw_url_string'?"),
     (
-      ["--rule", "faulty_suppression"], "'faulty_suppression' is about directives; 'viewlint --fix' removes unused ones"
+      ["--rule", "faulty_suppression"],
+      "'faulty_suppression' can't be suppressed; run 'viewlint --fix' to remove unused comments"
     ),
     (["--reason", "two\nlines"], "'--reason' must be a single line"),
   ])

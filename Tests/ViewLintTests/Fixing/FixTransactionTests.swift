@@ -87,7 +87,7 @@ import Testing
     try leave(after: count)
     #expect(project.folder.exists(hasGit ? ".git/viewlint-fixes" : ".viewlint-fixes"))
     let warned = try project.viewlint()
-    #expect(warned.errors.contains("an interrupted fix"))
+    #expect(warned.errors.contains("an earlier '--fix' was interrupted"))
     // Without '--unsafe-fixes' this run would not begin such a fix.
     let run = try project.viewlint("--fix", "--only", "duplicate_url_helper")
     #expect(count == 0 ? isOld : isNew)
@@ -152,7 +152,7 @@ import Testing
     #expect(project.read(".viewlint-fixes") == text)
     project.write("App/Models/Use.swift", Self.use)
     let refused = try fix()
-    #expect(refused.status == 2 && refused.errors.contains("is not a journal that viewlint wrote here"))
+    #expect(refused.status == 2 && refused.errors.contains("isn't viewlint's journal"))
     #expect(isOld)
   }
 
@@ -178,7 +178,7 @@ import Testing
   @Test func twoRunsDoNotWriteAtTheSameTime() throws {
     let journal = try FixJournal.make(location)
     let run = try fix()
-    #expect(run.status == 2 && run.errors.contains("another run is writing files of this project"))
+    #expect(run.status == 2 && run.errors.contains("a different run is writing files in this project"))
     #expect(isOld)
     journal.remove()
     #expect(try fix().status == 0)
@@ -189,7 +189,7 @@ import Testing
     project.write(FilePath("App/Models/Other.swift"), [0xFF, 0xFE, 0x6C, 0x00])
     let run = try fix()
     #expect(run.status == 2)
-    #expect(run.errors.contains("1 fix was not applied: it can take changes in other files"))
+    #expect(run.errors.contains("1 fix was not applied because it may need changes in files that can't be read"))
     #expect(isOld)
   }
 

@@ -67,7 +67,7 @@ import Testing
     _ = folder.path.appending(FilePath("App/Models/Use.swift")).withCString { chmod($0, 0o444) }
     let run = try folder.viewlint("--fix", "--unsafe-fixes", "--only", "duplicate_url_helper")
     #expect(run.status == 2)
-    #expect(run.complaints.contains("Use.swift: was not fixed: it is read-only"))
+    #expect(run.complaints.contains("Use.swift: was not fixed: it's read-only"))
     #expect(isUntouched())
   }
 

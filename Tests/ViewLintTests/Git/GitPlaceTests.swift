@@ -48,7 +48,7 @@ import Testing
       for call in ["--staged", "--changed-lines"] {
         let ending = try repository.folder.viewlint(call, environment: environment)
         #expect(ending.status == 2)
-        #expect(ending.complaints.contains("which is not this project's; unset \(name)"), "\(ending.complaints)")
+        #expect(ending.complaints.contains("a different repository; unset \(name)"), "\(ending.complaints)")
       }
     }
   }
@@ -103,11 +103,11 @@ import Testing
     var git = try Git(ProjectLocation(workingDirectory: folder.path, root: folder.path))
     git.limits = ProcessLimits(seconds: 0.1, outputBytes: 1 << 20)
     git.program = folder.path.appending(FilePath("slow"))
-    let late = GitFailure(message: "git was stopped because it did not answer within 0 seconds")
+    let late = GitFailure(message: "git took longer than 0 seconds and was stopped")
     #expect(throws: late) { try git.output(["rev-parse"]) }
     git.limits.seconds = 600
     git.program = folder.path.appending(FilePath("endless"))
-    let long = GitFailure(message: "git was stopped because its answer has more than 1048576 bytes")
+    let long = GitFailure(message: "git returned more than 1048576 bytes and was stopped")
     #expect(throws: long) { try git.output(["rev-parse"]) }
   }
 }

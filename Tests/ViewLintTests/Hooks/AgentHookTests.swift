@@ -16,7 +16,7 @@ import Testing
     #expect(ending.status == 2)
     #expect(ending.text == "")
     let lines = ending.complaints.split(separator: "\n").map(String.init)
-    #expect(lines[0] == "viewlint blocked this edit: it introduces a finding. Fix it and retry:")
+    #expect(lines[0] == "viewlint blocked this edit because it introduces a finding. Fix it and try again:")
     #expect(lines[1].hasPrefix("Views/Picture.swift:2:3: "))
     #expect(lines.last?.hasPrefix("  help: ") == true)
     #expect(!folder.exists("Views/Picture.swift"))
@@ -105,7 +105,7 @@ import Testing
     #expect(placeholder.status == 2)
     #expect(
       placeholder.complaints.contains(
-        "\nViews/Picture.swift:2:37: editor placeholder `<#width#>`; write a value in its place\n"))
+        "\nViews/Picture.swift:2:37: replace the placeholder `<#width#>` with a value\n"))
     #expect(try edit([("width: 40", "width: 50")]).status == 0, "the old one was there before")
     #expect(try write("Views/New.swift", "let a = \"<#b#>\" // <#c#>\n").status == 0)
     let marked = "<<<<<<< HEAD\n" + Sample.good + "=======\n" + Sample.good + ">>>>>>> other\n"
@@ -186,7 +186,7 @@ import Testing
     let added = (old: "} }\n", new: "} }\n" + Sample.bad.replacing("Picture", with: "Other"))
     let told = try call("PostToolUse", "Edit", edits([added]), in: place)
     #expect(told.status == 2)
-    #expect(told.complaints.hasPrefix("viewlint: this edit introduced a finding. Fix it:\n"))
+    #expect(told.complaints.hasPrefix("viewlint: this edit introduced a finding; fix it:\n"))
     #expect(try call("PostToolUse", "Edit", edits([("// zero", "// one")]), in: place).status == 0)
     // A deletion leaves no place to put it back: the last commit says what was there.
     #expect(try call("PostToolUse", "Edit", edits([("x", "")]), in: place).status == 2)
@@ -240,7 +240,7 @@ import Testing
   func letsNonsensePassWithANote(input: String) throws {
     let ending = try folder.viewlint("hook", "agent", input: input)
     #expect(ending.status == 0)
-    #expect(ending.complaints.hasPrefix("viewlint let this pass: "))
+    #expect(ending.complaints.hasPrefix("viewlint skipped this edit: "))
   }
 
   @Test func letsPassWhatItCannotJudge() throws {

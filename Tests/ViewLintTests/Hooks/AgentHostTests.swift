@@ -4,6 +4,11 @@ import Testing
 @testable import viewlint
 
 /// `viewlint hook agent` as the hosts of agents call it: events as their public documents show them.
+///
+/// The events have the formats of public documents and sources, read in 2026; no host was run: the pages about hooks of
+/// Claude Code, Gemini CLI (`docs/hooks/reference.md`), GitHub (`hooks-configuration.md`), VS Code
+/// (`docs/copilot/customization/hooks.md`), and Windsurf (`cascade/hooks`), the sources of Codex (`codex-rs/apply-patch`, the
+/// schemas of its hooks), the tools that Xcode 26.3 lists, and descriptions of Cursor's hooks by others.
 @Suite struct AgentHostTests {
   private let folder = TemporaryFolder()
 
@@ -119,7 +124,7 @@ import Testing
       #expect(decision.reduce(root) { $0[$1] ?? $0 }.string == "deny")
       read = reason.reduce(root) { $0[$1] ?? $0 }.string ?? ""
     }
-    #expect(read.hasPrefix("viewlint blocked this edit: it introduces a finding."))
+    #expect(read.hasPrefix("viewlint blocked this edit because it introduces a finding."))
     #expect(read.contains("(unsized_remote_image)"))
     let good = try send(call.event, old: sized, new: ".frame(height: 40)", text: Sample.good)
     #expect(good.status == 0)
@@ -136,19 +141,19 @@ import Testing
       #""hook_event_name":"afterFileEdit","workspace_roots":["ROOT"],"file_path":"PATH",\#(edits)"#, old: bad.0,
       new: bad.1)
     #expect(cursor.status == 0)
-    #expect(cursor.complaints.hasPrefix("viewlint: this edit introduced a finding. Fix it:"))
-    #expect(cursor.text.hasPrefix(#"{"additional_context":"viewlint: this edit introduced a finding."#))
+    #expect(cursor.complaints.hasPrefix("viewlint: this edit introduced a finding; fix it:"))
+    #expect(cursor.text.hasPrefix(#"{"additional_context":"viewlint: this edit introduced a finding;"#))
     let windsurf = try send(
       #""agent_action_name":"post_write_code","tool_info":{"file_path":"PATH",\#(edits)}"#, old: bad.0, new: bad.1)
     #expect(windsurf.status == 0)
-    #expect(windsurf.complaints.hasPrefix("viewlint: this edit introduced a finding. Fix it:"))
+    #expect(windsurf.complaints.hasPrefix("viewlint: this edit introduced a finding; fix it:"))
     let gemini = try send(
       #""hook_event_name":"AfterTool","cwd":"ROOT","tool_name":"replace","tool_input":{"file_path":"PATH","old_string":OLD,"new_string":NEW},"tool_response":{"llmContent":"ok"}"#,
       old: bad.0, new: bad.1)
     #expect(gemini.status == 0)
     let output = try JSONReader(.strict).read(SourceBytes(gemini.output)).root["hookSpecificOutput"]
     #expect(output?["hookEventName"]?.string == "AfterTool")
-    #expect(output?["additionalContext"]?.string?.hasPrefix("viewlint: this edit introduced a finding.") == true)
+    #expect(output?["additionalContext"]?.string?.hasPrefix("viewlint: this edit introduced a finding;") == true)
   }
 
   @Test func notesSuppressionsInTheFormOfTheHost() throws {
@@ -204,7 +209,7 @@ import Testing
       "*** Begin Patch\n*** Update File: Views/Picture.swift\n\(update)*** Update File: Views/Other.swift\n\(update)*** End Patch"
     )
     #expect(ending.status == 2)
-    #expect(ending.complaints.hasPrefix("viewlint blocked this edit: it introduces 2 findings."))
+    #expect(ending.complaints.hasPrefix("viewlint blocked this edit because it introduces 2 findings."))
     #expect(ending.complaints.contains("\nViews/Picture.swift:2:3: "))
     #expect(ending.complaints.contains("\nViews/Other.swift:2:3: "))
   }
@@ -227,7 +232,7 @@ import Testing
       let ending = try apply(patch)
       #expect(ending.status == 0)
       #expect(ending.text == "")
-      #expect(ending.complaints.hasPrefix("viewlint let this pass: "))
+      #expect(ending.complaints.hasPrefix("viewlint skipped this edit: "))
       #expect(ending.complaints.split(separator: "\n").count == 1)
     }
   }
@@ -239,7 +244,8 @@ import Testing
       #""hook_event_name":"PreToolUse","tool_name":"mcp__xcode-tools__XcodeWrite","cwd":"ROOT","tool_input":{"filePath":"MyApp/NAME","content":TEXT}"#
     let both = try send(event.replacing("NAME", with: "Group/Views/Same.swift"), old: "", new: "", text: Sample.bad)
     #expect(both.status == 0)
-    #expect(both.complaints.hasPrefix("viewlint let this pass: 'Same.swift' is not one file of the project"))
+    #expect(
+      both.complaints.hasPrefix("viewlint skipped this edit: 'Same.swift' doesn't identify one file in the project"))
     let one = try send(event.replacing("NAME", with: "A/Views/Same.swift"), old: "", new: "", text: Sample.bad)
     #expect(one.status == 2)
   }
@@ -250,7 +256,7 @@ import Testing
       old: "", new: "", text: Sample.bad)
     #expect(tool.status == 0)
     #expect(
-      tool.complaints == "viewlint let this pass: unknown tool 'insert_edit_into_file' in the event 'PreToolUse'\n")
+      tool.complaints == "viewlint skipped this edit: unknown tool 'insert_edit_into_file' in the event 'PreToolUse'\n")
     for other in [
       #""toolName":"bash","toolArgs":"{\"command\":\"ls\"}""#,
       #""agent_action_name":"pre_read_code","tool_info":{"file_path":"PATH"}"#,

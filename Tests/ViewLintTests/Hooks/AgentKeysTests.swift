@@ -106,7 +106,7 @@ import Testing
       #expect(ending.status == 0 && ending.complaints == "")
       let root = try JSONReader(.strict).read(SourceBytes(ending.output)).root
       #expect(root["permissionDecision"]?.string == "deny")
-      #expect(root["permissionDecisionReason"]?.string?.hasSuffix("in the input of the tool disagree") == true)
+      #expect(root["permissionDecisionReason"]?.string?.hasSuffix("in the tool input disagree") == true)
     }
     for more in [#""file_path":"/tmp/a.txt""#, #""content":"""#] {
       let ending = try send("notes.txt", more)

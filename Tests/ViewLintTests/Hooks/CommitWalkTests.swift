@@ -19,7 +19,7 @@ import Testing
     #expect(lines.first?.hasPrefix("Views/Picture.swift:2:3: warning: ") == true)
     #expect(lines.contains("2 |   AsyncImage(url: url)"))
     #expect(lines.contains("  |   ^^^^^^^^^^"))
-    #expect(lines.last == "viewlint stopped this commit; to commit anyway: git commit --no-verify")
+    #expect(lines.last == "viewlint blocked this commit; to commit anyway, run 'git commit --no-verify'")
     #expect(!hasCommit)
     try repository.stage("Views/Picture.swift", Sample.good)
     let accepted = try commit("-q", "-m", "picture")
@@ -51,7 +51,7 @@ import Testing
     let merge = ["merge", "-m", "both", "side"].map { FilePath($0) }
     let refused = try repository.folder.run(FilePath("git"), merge)
     #expect(refused.status == 1)
-    #expect(refused.complaints.contains("viewlint stopped this commit"))
+    #expect(refused.complaints.contains("viewlint blocked this commit"))
     try repository.git("merge", "--abort")
     try repository.git("checkout", "-q", "side")
     try repository.stage("Views/Picture.swift", Sample.good)
@@ -124,7 +124,7 @@ import Testing
     try repository.git("add", ".")
     let refused = try commit("-m", "x")
     #expect(refused.status == 1)
-    #expect(refused.complaints.contains("viewlint is not installed"))
+    #expect(refused.complaints.contains("viewlint isn't installed"))
   }
 
   @Test func handsOptionsOver() throws {

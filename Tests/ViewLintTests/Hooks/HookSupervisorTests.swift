@@ -39,7 +39,7 @@ import Testing
     let ending = try viewlint("hook", "agent", git: "kill -\(name) $PPID; sleep 60", input: event)
     #expect(ending.status == 2)
     #expect(
-      ending.complaints.hasPrefix("viewlint could not check this edit: it ended with signal \(number)"),
+      ending.complaints.hasPrefix("viewlint couldn't check this edit: it ended with signal \(number)"),
       "\(ending.complaints)")
     #expect(ending.complaints.split(separator: "\n").count == 1)
   }
@@ -48,7 +48,7 @@ import Testing
     let beat = "while :; do echo >> beats; sleep 0.05; done"
     let ending = try viewlint("hook", "agent", git: beat, input: event)
     #expect(ending.status == 2)
-    #expect(ending.complaints == "viewlint could not check this edit: it took more than 7.5 seconds\n")
+    #expect(ending.complaints == "viewlint couldn't check this edit: it took more than 7.5 seconds\n")
     #expect(try beatsEnd())
   }
 
@@ -59,8 +59,8 @@ import Testing
       #expect(ending.status == 2)
       #expect(
         ending.complaints.hasPrefix(
-          "viewlint stopped this commit because it could not lint it: it ended with signal 4"))
-      #expect(ending.complaints.hasSuffix("\nTo commit anyway: git commit --no-verify\n"))
+          "viewlint blocked this commit because it couldn't lint it: it ended with signal 4"))
+      #expect(ending.complaints.hasSuffix("\nto commit anyway, run 'git commit --no-verify'\n"))
     }
   }
 
@@ -69,7 +69,7 @@ import Testing
     let tests = AgentHostTests()
     let ending = try viewlint(
       "hook", "agent", git: "", input: tests.event(call.event, "", "x", ""), reason: "it fell over")
-    let message = "viewlint could not check this edit: it fell over"
+    let message = "viewlint couldn't check this edit: it fell over"
     guard [.claude, .xcode, .copilot, .vscode, .cursor].contains(call.host) else {
       #expect(ending.status == 2 && ending.text == "" && ending.complaints == message + "\n")
       return

@@ -32,7 +32,7 @@ import Testing
     let result = try call("lint")
     #expect(result["structuredContent"]?["findings"]?.elements.count == 50)
     #expect(result["structuredContent"]?["more"]?.numberText == "11")
-    #expect(text(result).hasSuffix("\n… and 11 more; pass 'paths' or 'rules'"))
+    #expect(text(result).hasSuffix("\n… and 11 more; pass 'paths' or 'rules' to see them"))
   }
 
   @Test(arguments: [
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func testsRules() throws {
-    #expect(try text(call("test_rules")) == "this project defines no rules")
+    #expect(try text(call("test_rules")) == "this project has no custom rules")
     let tests = #"{"invalid":["⟦Button⟧(a) {}"],"valid":["Button(a) {}"]}"#
     let rule = #"{"message":"no","find":{"call":"Button"},"tests":\#(tests)}"#
     folder.write("p/.viewlint.json", #"{"customRules":{"no_buttons":\#(rule)}}"#)

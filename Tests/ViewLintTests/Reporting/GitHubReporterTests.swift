@@ -36,8 +36,8 @@ import Testing
     #expect(all[..<10].allSatisfy { $0.hasPrefix("::error ") })
     #expect(
       all.last
-        == "viewlint: 12 errors, 25 warnings, 3 notes in 1 file; 17 findings above are not annotated, "
-        + "since GitHub shows at most 10 of each severity")
+        == "viewlint: 12 errors, 25 warnings, 3 notes in 1 file; 17 findings above aren't annotated "
+        + "because GitHub shows at most 10 per severity")
   }
 
   @Test func annotatesEveryRuleOnce() {

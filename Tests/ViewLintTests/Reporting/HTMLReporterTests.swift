@@ -173,7 +173,7 @@ import Testing
 
   @Test func countsOfEarlierRunsAreShown() {
     let report = Report(findings: FindingList(made: SampleReport.findings(3, .error)), fileCount: 1)
-    #expect(!html(report).contains("Counts over time"))
+    #expect(!html(report).contains("Findings over time"))
     let text = html(report) { style in
       style.history = [
         ReportHistory.Point(date: "2026-01-02", errors: 5, notes: 1, rules: ["first_error": 5, "gone": 1]),

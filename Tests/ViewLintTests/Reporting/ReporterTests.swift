@@ -37,7 +37,7 @@ import Testing
     #expect(findings.map { $0["message"] as? String } == SampleReport.report.findings.all().map { $0.message })
     #expect(findings.map { $0["file"] as? String } == SampleReport.report.findings.all().map { $0.path.shown })
     let problems = try #require(object["problems"] as? [[String: String]])
-    #expect(problems == [["file": "Views/Bad [1].swift", "message": "cannot be read: \u{7}permission <denied>"]])
+    #expect(problems == [["file": "Views/Bad [1].swift", "message": "can't be read: \u{7}permission <denied>"]])
   }
 
   private func rendered(_ reporter: any Reporter.Type, _ report: Report, isColored: Bool = false) -> String {

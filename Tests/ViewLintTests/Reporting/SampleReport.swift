@@ -13,7 +13,7 @@ enum SampleReport {
     report.baselined = FindingList(made: [silenced(line: 40, "an old <one>"), silenced(line: 50, nil)])
     report.hasBaseline = true
     report.problems = [
-      ReportedProblem(path: path("Views/Bad [1].swift"), message: "cannot be read: \u{7}permission <denied>")
+      ReportedProblem(path: path("Views/Bad [1].swift"), message: "can't be read: \u{7}permission <denied>")
     ]
     return report
   }

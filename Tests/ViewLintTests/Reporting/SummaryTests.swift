@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SummaryTests {
   @Test func countsWhatWasFound() {
-    #expect(Summary.line(SampleReport.wildReport) == "2 errors, 1 warning, 2 notes in 3 files; the baseline has 2 more")
+    #expect(Summary.line(SampleReport.wildReport) == "2 errors, 1 warning, 2 notes in 3 files (2 more in the baseline)")
     #expect(Summary.line(Report(fileCount: 1)) == "no findings in 1 file")
   }
 

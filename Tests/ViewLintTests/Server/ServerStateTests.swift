@@ -213,7 +213,7 @@ import Testing
     let all = messages()
     #expect(all.contains("viewlint: invalid value of the setting 'run'"))
     #expect(all.contains("viewlint: unknown setting 'runs'"))
-    #expect(all.contains { $0.contains("no.json: error: cannot be read: No such file") }, "\(all)")
+    #expect(all.contains { $0.contains("no.json: error: can't be read: No such file") }, "\(all)")
     #expect(all.contains { $0.contains("no.jsonl") }, "\(all)")
     // Settings for other servers are ignored.
     server.notify("workspace/didChangeConfiguration", ["settings": ["gopls": ["x": 1]]])

@@ -84,7 +84,7 @@ import Testing
     let run = try project.viewlint(
       "--use-script-input-files", environment: phase(project, files: ["Views/Gone.swift", "Views/A.swift"]))
     #expect(run.status == 2)
-    #expect(run.output.contains("Views/Gone.swift:1:1: error: cannot be read"))
+    #expect(run.output.contains("Views/Gone.swift:1:1: error: can't be read"))
     #expect(run.output.contains("Views/A.swift:\(TemporaryProject.badPlace): warning: "))
   }
 
@@ -92,10 +92,10 @@ import Testing
     let project = TemporaryProject(["Views/A.swift": Self.bad])
     let files = "SCRIPT_INPUT_FILE_COUNT"
     let cases: [([String: String?], String)] = [
-      ([files: nil], "is for run script phases of Xcode, where \(files) is set"),
-      ([files: "-1"], "\(files) is not a number: '-1'"),
-      ([files: "two"], "\(files) is not a number: 'two'"),
-      ([files: "9000000000", "SCRIPT_INPUT_FILE_0": "/a.swift"], "SCRIPT_INPUT_FILE_1 is not set"),
+      ([files: nil], "works only in Xcode's run script phases, which set \(files)"),
+      ([files: "-1"], "\(files) isn't a number: '-1'"),
+      ([files: "two"], "\(files) isn't a number: 'two'"),
+      ([files: "9000000000", "SCRIPT_INPUT_FILE_0": "/a.swift"], "SCRIPT_INPUT_FILE_1 isn't set"),
     ]
     for (environment, message) in cases {
       let run = try project.viewlint("--use-script-input-files", environment: environment)
@@ -105,8 +105,8 @@ import Testing
     let lost = try project.viewlint(
       "--use-script-input-file-lists", environment: phase(project, lists: ["gone.xcfilelist"]))
     #expect(lost.status == 2)
-    #expect(lost.errors.contains("gone.xcfilelist' cannot be read: No such file or directory"))
+    #expect(lost.errors.contains("gone.xcfilelist' can't be read: No such file or directory"))
     let staged = try project.viewlint("--staged", "--use-script-input-files", environment: phase(project))
-    #expect(staged.errors.contains("'--use-script-input-files' cannot add to them"))
+    #expect(staged.errors.contains("'--use-script-input-files' can't be combined with"))
   }
 }

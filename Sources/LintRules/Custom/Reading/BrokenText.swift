@@ -24,7 +24,7 @@ enum BrokenText {
   private static func message(_ text: String, _ value: JSONValue) -> String? {
     guard text.unicodeScalars.contains("\u{FFFD}") else { return nil }
     let bytes = value.document.source.bytes[value.range]
-    guard let written = String(utf8: bytes) else { return "this string is not UTF-8" }
+    guard let written = String(utf8: bytes) else { return "this string isn't valid UTF-8" }
     let isMeant = written.unicodeScalars.contains("\u{FFFD}") || hasEscape(bytes)
     return isMeant ? nil : "a '\\u' in this string is half of a surrogate pair"
   }

@@ -1,8 +1,8 @@
-/// What conditions are about: it determines which of them are possible.
+/// The subject of conditions, which determines the possible conditions.
 enum ConditionOwner: Equatable {
   case call, modifier, member, name, assignment, text, module
   case declaration([DeclarationKind])
-  /// A condition or place that has nothing itself.
+  /// A condition or place that can't have conditions.
   case nothing(String)
 
   init(_ subject: FinderSubject) {
@@ -23,8 +23,8 @@ enum ConditionOwner: Equatable {
     case .modifier: self = .modifier
     case .call: self = .call
     case .member: self = .declaration([])
-    case .argument: self = .nothing("an argument has no conditions; use 'value'")
-    default: self = .nothing("only 'modifier', 'call' and 'member' have conditions of their own")
+    case .argument: self = .nothing("an argument can't have conditions; use 'value'")
+    default: self = .nothing("only 'modifier', 'call', and 'member' can have conditions")
     }
   }
 
@@ -33,11 +33,11 @@ enum ConditionOwner: Equatable {
     case .call: self = .call
     case .modifier: self = .modifier
     case .declaration: self = .declaration([])
-    case .compilation: self = .nothing("a branch of '#if' has no conditions")
+    case .compilation: self = .nothing("an '#if' branch can't have conditions")
     }
   }
 
-  /// What messages call it.
+  /// Its name in messages.
   private var title: String {
     switch self {
     case .call: "a call"
@@ -51,7 +51,7 @@ enum ConditionOwner: Equatable {
     }
   }
 
-  /// Why a condition is not possible here; nil if it is.
+  /// Returns the reason why a condition isn't possible; nil if it is.
   func objection(to condition: FinderCondition) -> String? {
     if case .nothing(let message) = self { return message }
     if case .module = condition.kind { return nil }
@@ -66,36 +66,36 @@ enum ConditionOwner: Equatable {
       case (.declaration, _): true
       default: false
       }
-    if !isFine { return "\(title) has no \(condition.plural)" }
+    if !isFine { return "\(title) can't have \(condition.plural)" }
     guard case .declaration(let kinds) = self, !kinds.isEmpty else { return nil }
     return Self.objection(to: condition, kinds)
   }
 
-  /// Why no declaration of some kinds can have something; nil if one can.
+  /// Returns the reason why no declaration of some kinds can meet a condition; nil if one can.
   private static func objection(to condition: FinderCondition, _ kinds: [DeclarationKind]) -> String? {
     switch condition.kind {
     case .member, .inheritance:
       guard !kinds.contains(where: \.hasMembers) else { return nil }
-      return "a declaration of kind '\(kinds[0].rawValue)' has no \(condition.plural)"
+      return "a '\(kinds[0].rawValue)' declaration can't have \(condition.plural)"
     case .keyword(let keywords):
       guard let keyword = keywords.first,
         !keywords.contains(where: { word in kinds.contains { DeclarationKeywords.may($0, have: word) } })
       else { return nil }
-      return "'\(kinds[0].rawValue)' is never '\(keyword)'"
+      return "'\(kinds[0].rawValue)' can't be '\(keyword)'"
     default: return nil
     }
   }
 }
 
 extension FinderCondition {
-  /// What things have that it is about.
+  /// The plural of its subject.
   fileprivate var plural: String {
     switch kind {
     case .argument: "arguments"
     case .closure: "closures"
     case .modifier: "modifiers"
     case .call: "calls"
-    case .name: "mentions"
+    case .name: "references"
     case .attribute: "attributes"
     case .keyword: "keywords"
     case .inheritance: "inherited types"
@@ -105,7 +105,7 @@ extension FinderCondition {
     }
   }
 
-  /// The first thing that it names, in quotes.
+  /// The first name in it, in quotes.
   var shown: String {
     switch kind {
     case .argument(let names, _): Quotation.of(names.first?.text ?? "")
@@ -120,7 +120,7 @@ extension FinderCondition {
 }
 
 extension FinderPlace {
-  /// The first thing that it names, in quotes.
+  /// The first name in it, in quotes.
   var shown: String {
     switch kind {
     case .call(let signatures, _), .modifier(let signatures): Quotation.of(signatures.shown)

@@ -1,9 +1,9 @@
-/// Finds what is wrong with a rule whose parts are fine: triggers, placeholders, the table, fixes.
+/// Checks the triggers, placeholders, table, and fixes of a rule whose parts are valid.
 struct CustomRuleCheck {
   private let rule: CustomRule
   private let written: [WrittenFinder]
   private let members: RuleFields
-  /// What is wrong, and where.
+  /// The errors and their places.
   private(set) var found: [(value: JSONValue, message: String)] = []
 
   init(_ rule: CustomRule, _ written: [WrittenFinder], _ members: RuleFields) {
@@ -30,7 +30,7 @@ struct CustomRuleCheck {
     found.append((value ?? members.value, message))
   }
 
-  /// A finder has to name something, so that files without it need not be looked at.
+  /// Checks that a finder has a name, so that files without that name don't need to be read.
   private mutating func checkWords(_ finder: WrittenFinder) {
     guard !finder.finder.namesSomething(follow: rule.follow) else { return }
     let key = CustomRuleSchema.finder.subjects.first { finder.fields[$0] != nil } ?? ""
@@ -38,34 +38,34 @@ struct CustomRuleCheck {
     let texts = value?.string.map { [$0] } ?? (value?.elements ?? []).compactMap(\.string)
     guard let text = texts.first(where: { $0.contains("*") }), text != "*", finder.finder.subject.noun != "string"
     else {
-      return report(value, "this could be any \(finder.finder.subject.noun) in any file; name one")
+      return report(value, "this matches any \(finder.finder.subject.noun) in any file; name one")
     }
     report(
-      value, "\(Quotation.of(text)) could be in any file; add a name without '*' here, in 'has' or in 'inside'")
+      value, "\(Quotation.of(text)) can match in any file; add a name without '*' here, in 'has', or in 'inside'")
   }
 
   private mutating func checkTable() {
     let user = written.first { $0.finder.usesTable }
-    if let user, members["table"] == nil { report(user.fields.value, "'in' needs the key 'table' in the rule") }
+    if let user, members["table"] == nil { report(user.fields.value, "'in' requires the key 'table' in the rule") }
     if user == nil, let table = members["table"] {
-      report(table, "the table is not used; write \"in\": \"table\" in a value")
+      report(table, "the table isn't used; add \"in\": \"table\" to a value")
     }
   }
 
-  /// A placeholder that is empty for every finding is a mistake.
+  /// Reports placeholders that are always empty.
   private mutating func checkPlaceholders(_ template: Template, _ finders: [WrittenFinder], _ value: JSONValue?) {
     for placeholder in Set(template.placeholders).sorted(by: { $0.text < $1.text })
     where !finders.contains(where: { $0.finder.mayFill(placeholder) }) {
-      report(value, "'{\(placeholder.text)}' is empty for every finding: \(Self.reason(placeholder))")
+      report(value, "'{\(placeholder.text)}' is always empty because \(Self.reason(placeholder))")
     }
   }
 
   private static func reason(_ placeholder: Placeholder) -> String {
     switch placeholder {
-    case .argument: "no finder asks for that argument"
-    case .value: "no 'has' asks for a value"
-    case .entry: "no 'has' looks in the table"
-    case .attribute: "no 'has' asks for an attribute"
+    case .argument: "no finder matches that argument"
+    case .value: "no 'has' matches a value"
+    case .entry: "no 'has' uses the table"
+    case .attribute: "no 'has' matches an attribute"
     default: "only calls and modifiers have \(placeholder.text)"
     }
   }
@@ -91,12 +91,12 @@ extension CustomRuleCheck {
       }
       for (index, operation) in fix.operations.enumerated() {
         guard let other = fix.operations[..<index].first(where: { $0.conflicts(with: operation) }) else { continue }
-        report(value, "'\(other.key)' and '\(operation.key)' change the same text")
+        report(value, "'\(other.key)' and '\(operation.key)' can't change the same text")
       }
     }
   }
 
-  /// Why an operation fits none of some finders; nil if it fits one.
+  /// Returns the reason why an operation fits none of the finders; nil if it fits one.
   private static func objections(to operation: FixTemplate.Operation, _ finders: [WrittenFinder]) -> String? {
     let objections = finders.map { operation.objection(on: $0.finder) }
     return objections.contains(nil) ? nil : objections.first ?? nil
@@ -143,7 +143,7 @@ extension FixTemplate.Operation {
     }
   }
 
-  /// Why it cannot be done to what a finder finds; nil if it can.
+  /// Returns the reason why it can't be applied to the findings of a finder; nil if it can.
   fileprivate func objection(on finder: Finder) -> String? {
     let isCall: Bool, isModifier: Bool
     switch finder.subject {
@@ -153,22 +153,22 @@ extension FixTemplate.Operation {
     }
     switch (self, finder.subject) {
     case (.remove, .modifier), (.remove, .module): return nil
-    case (.remove, .call): return "'remove' of a call would leave its chain"
-    case (.remove, _): return "'remove' goes with 'modifier' and 'import'"
-    case (.prepend, _): return isModifier ? nil : "'prepend' goes with 'modifier'"
+    case (.remove, .call): return "'remove' can't remove a call"
+    case (.remove, _): return "'remove' works only with 'modifier' and 'import'"
+    case (.prepend, _): return isModifier ? nil : "'prepend' works only with 'modifier'"
     case (.append, .member): return nil
-    case (.append, _): return isCall || isModifier ? nil : "'append' goes with 'call', 'modifier' and 'member'"
+    case (.append, _): return isCall || isModifier ? nil : "'append' works only with 'call', 'modifier', and 'member'"
     case (.setArgument(let changes), _):
       if changes.contains(where: { $0.argument == nil }), !finder.asksForValue {
-        return "'value' is not known: no 'has' asks for an argument"
+        return "'value' is unknown because no 'has' matches an argument"
       }
-      return isCall || isModifier ? nil : "'setArgument' goes with 'call' and 'modifier'"
+      return isCall || isModifier ? nil : "'setArgument' works only with 'call' and 'modifier'"
     case (.addArgument, _), (.removeArgument, _):
-      return isCall || isModifier ? nil : "'\(key)' goes with 'call' and 'modifier'"
+      return isCall || isModifier ? nil : "'\(key)' works only with 'call' and 'modifier'"
     case (.addKeyword, .declaration), (.addKeyword, .module): return nil
-    case (.addKeyword, _): return "'addKeyword' goes with 'declaration' and 'import'"
-    case (.newName, .text), (.newName, .assignment): return "'rename' goes with what has a name"
-    case (.replace, .declaration): return "'replace' of a declaration is not possible; use 'rename'"
+    case (.addKeyword, _): return "'addKeyword' works only with 'declaration' and 'import'"
+    case (.newName, .text), (.newName, .assignment): return "'rename' doesn't work with 'text' and 'assignment'"
+    case (.replace, .declaration): return "'replace' doesn't work with 'declaration'; use 'rename'"
     case (.newName, _), (.replace, _): return nil
     }
   }

@@ -6,18 +6,18 @@ public struct CustomRuleDecoder: Sendable {
     public var rules: [CustomRule] = []
     /// The ids of all rules, including those with errors.
     public var ids: [String] = []
-    /// What is wrong.
+    /// The message.
     public var problems: [ConfigurationProblem] = []
   }
 
   /// The ids that a project cannot use.
   private let taken: Set<String>
 
-  /// How the files of single rules end.
+  /// The file name extension of rule files.
   public static let fileEnding = ".viewlint-rule.json"
-  /// How many bytes the file of a rule may have.
+  /// The maximum size of a rule file, in bytes.
   public static let mostBytes = 1 << 20
-  /// How many rules a configuration may have.
+  /// The maximum number of rules in a configuration.
   public static let mostRules = 256
   private static let longestID = 64
 
@@ -70,7 +70,7 @@ public struct CustomRuleDecoder: Sendable {
     var result = Result()
     for (index, member) in members.enumerated() {
       guard index < Self.mostRules else {
-        reader.fields.report(member.key, "a configuration may have at most \(Self.mostRules) rules")
+        reader.fields.report(member.key, "a configuration can have at most \(Self.mostRules) rules")
         break
       }
       result.ids.append(member.id)
@@ -94,18 +94,18 @@ public struct CustomRuleDecoder: Sendable {
     }
   }
 
-  /// Why a project cannot name a rule like this; nil if it can.
+  /// Returns the reason why an ID isn't valid; nil if it is.
   public func objection(toID id: String) -> String? {
     let bytes = id.utf8
     let isLetter = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
     let isFine = !bytes.isEmpty && bytes.allSatisfy { isLetter($0) || $0 == 0x5F || $0.isDigit }
     if !isFine {
-      return "\(Quotation.of(id)) is not a valid id: use lower-case letters, digits and '_'"
+      return "\(Quotation.of(id)) isn't a valid ID; use lowercase letters, digits, and '_'"
     }
     if !isLetter(bytes[bytes.startIndex]) {
-      return "\(Quotation.of(id)) is not a valid id: start with a lower-case letter"
+      return "\(Quotation.of(id)) isn't a valid ID; start with a lowercase letter"
     }
     if bytes.count > Self.longestID { return "\(Quotation.of(id)) is longer than \(Self.longestID) characters" }
-    return taken.contains(id) ? "'\(id)' is a rule of viewlint; use another id" : nil
+    return taken.contains(id) ? "'\(id)' is a built-in rule; use a different ID" : nil
   }
 }

@@ -7,12 +7,12 @@ extension CustomRuleReader {
     finder.inside = places(members, "inside")
     finder.outside = places(members, "outside")
     if let both = finder.inside.first(where: { finder.outside.contains($0) }) {
-      fields.report(members.key("outside"), "nothing is inside and outside of \(both.shown)")
+      fields.report(members.key("outside"), "nothing can be both inside and outside \(both.shown)")
     }
     finder.before = chainPlaces(members, "before")
     finder.after = chainPlaces(members, "after")
     if let both = finder.before.first(where: { finder.after.contains($0) }) {
-      fields.report(members.key("after"), "nothing is before and after the same '\(both.signatures.shown)'")
+      fields.report(members.key("after"), "nothing can be both before and after the same '\(both.signatures.shown)'")
     }
     finder.message = template(members, "message")
     finder.fixes = fixes(members)
@@ -39,14 +39,14 @@ extension CustomRuleReader {
 
   // MARK: Conditions and places
 
-  /// What a thing has and lacks.
+  /// The conditions in `has` and `lacks`.
   private mutating func conditions(
     _ members: RuleFields, _ level: Int, of owner: ConditionOwner
   ) -> (has: [FinderCondition], lacks: [FinderCondition]) {
     let has = elements(members, "has", level).compactMap { condition($0, level, of: owner) }
     let lacks = elements(members, "lacks", level).compactMap { condition($0, level, of: owner) }
     if let both = has.first(where: { lacks.contains($0) }) {
-      fields.report(members.key("lacks"), "nothing can have \(both.shown) and lack it")
+      fields.report(members.key("lacks"), "nothing can both have and lack \(both.shown)")
     }
     return (has, lacks)
   }
@@ -55,7 +55,7 @@ extension CustomRuleReader {
   private mutating func elements(_ members: RuleFields, _ key: String, _ level: Int) -> [JSONValue] {
     guard let value = members[key] else { return [] }
     if level > Self.mostLevels {
-      fields.report(value, "conditions nest more than \(Self.mostLevels) deep")
+      fields.report(value, "conditions are nested too deeply (limit \(Self.mostLevels))")
       return []
     }
     return value.kind == .array ? value.elements : [value]
@@ -158,17 +158,17 @@ extension CustomRuleReader {
     }
   }
 
-  /// What to say about a string that does not name an argument.
+  /// Returns the message about a string that isn't an argument.
   static func noArgument(_ text: String) -> String {
     let isName = SignatureReader.isName(text[...]) && !text.contains("*")
-    let better = isName ? "; a label ends with ':', as in '\(text):'" : "; write 'label:', '_', '_2' or '*'"
-    return "\(Quotation.of(text)) is not an argument" + better
+    let better = isName ? "; add ':' after the label, as in '\(text):'" : "; write 'label:', '_', '_2', or '*'"
+    return "\(Quotation.of(text)) isn't an argument" + better
   }
 
   private mutating func labels(_ members: RuleFields, _ key: String) -> [ClosureLabel] {
     members.strings(key).compactMap { value in
       if let label = SignatureReader.closure(value.string ?? "") { return label }
-      fields.report(value, "\(Quotation.of(value.string ?? "")) is not a label; write its name, or '_'")
+      fields.report(value, "\(Quotation.of(value.string ?? "")) isn't a label; write a name or '_'")
       return nil
     }
   }

@@ -9,20 +9,20 @@ extension CustomRuleReader {
     rule.invalid = (tests["invalid"]?.elements ?? []).compactMap { test($0) }
     for (test, value) in zip(rule.valid, tests["valid"]?.elements ?? [])
     where Self.marks.contains(where: test.code.contains) {
-      fields.report(value, "a valid test has no marks; move it to 'invalid'")
+      fields.report(value, "a valid test can't have marks; move it to 'invalid'")
     }
   }
 
   private mutating func test(_ value: JSONValue) -> CustomRuleTest? {
     if value.kind == .string || value.kind == .array {
       guard value.elements.allSatisfy({ $0.string != nil }) else {
-        fields.report(value, "a test must be a string, a list of lines or an object")
+        fields.report(value, "a test must be a string, a list of lines, or an object")
         return nil
       }
       return CustomRuleTest(value.joinedLines, at: place(value))
     }
     guard value.kind == .object else {
-      fields.report(value, "a test must be a string, a list of lines or an object, not \(value.kindName)")
+      fields.report(value, "a test must be a string, a list of lines, or an object, not \(value.kindName)")
       return nil
     }
     guard let members = fields.fields(value, .test), let code = members.lines("code") else { return nil }

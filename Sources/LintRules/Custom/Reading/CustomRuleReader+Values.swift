@@ -2,7 +2,7 @@ extension CustomRuleReader {
   /// A value pattern; nil if it has an error.
   mutating func valuePattern(_ value: JSONValue, _ level: Int) -> ValuePattern? {
     guard level <= Self.mostLevels else {
-      fields.report(value, "values nest more than \(Self.mostLevels) deep")
+      fields.report(value, "values are nested too deeply (limit \(Self.mostLevels))")
       return nil
     }
     guard let members = fields.fields(value, .value) else { return nil }
@@ -23,7 +23,7 @@ extension CustomRuleReader {
   private mutating func code(_ value: JSONValue) -> CodeText? {
     let code = CodeText(value.string ?? "")
     if !code.tokens.isEmpty { return code }
-    fields.report(value, "\(Quotation.of(value.string ?? "")) has no code")
+    fields.report(value, "\(Quotation.of(value.string ?? "")) contains no code")
     return nil
   }
 
@@ -37,7 +37,7 @@ extension CustomRuleReader {
       do throws(GlobError) {
         return .glob(try TextGlob(text))
       } catch {
-        fields.report(value, "\(Quotation.of(text)) is not a valid pattern: \(error.message)")
+        fields.report(value, "\(Quotation.of(text)) isn't a valid pattern: \(error.message)")
         return nil
       }
     }
@@ -60,7 +60,7 @@ extension CustomRuleReader {
       if module.string.map({ SignatureReader.isName($0[...]) && !$0.contains("*") }) == true {
         fix.module = module.string
       } else {
-        fields.report(module, "\(Quotation.of(module.string ?? "")) is not the name of a module")
+        fields.report(module, "\(Quotation.of(module.string ?? "")) isn't a module name")
       }
     }
     let texts = members.value.members.flatMap { $0.value.kind == .object ? $0.value.members.map(\.value) : [$0.value] }

@@ -6,12 +6,12 @@ struct CustomRuleReader {
   let path: String
   /// The folder to which patterns of files are relative.
   let folder: [UInt8]
-  /// Where the lines of the file start.
+  /// The positions of the file's lines.
   let lines: LineIndex
 
-  /// How deep conditions and values may nest.
+  /// The maximum nesting of conditions and values.
   static let mostLevels = 8
-  /// How many finders a rule may have.
+  /// The maximum number of finders in a rule.
   private static let mostFinders = 32
 
   init(path: String, folder: [UInt8], source: SourceBytes) {
@@ -20,7 +20,7 @@ struct CustomRuleReader {
     lines = LineIndex(source)
   }
 
-  /// Where a value is written.
+  /// Returns the location of a value.
   func place(_ value: JSONValue) -> DefinitionPlace {
     DefinitionPlace(path: path, position: lines.position(of: value.range.lowerBound))
   }
@@ -47,7 +47,7 @@ struct CustomRuleReader {
   mutating func rule(_ id: String, find value: JSONValue) -> CustomRule? {
     let written = finders(value)
     if value.elements.isEmpty, value.kind == .array {
-      fields.report(value, "'find' must have a finder, not an empty list")
+      fields.report(value, "'find' must have at least one finder")
     }
     let rule = CustomRule(id, Template([.placeholder(.code)]), written.map(\.finder), at: place(value))
     if fields.problems.isEmpty {
@@ -81,7 +81,7 @@ struct CustomRuleReader {
         do throws(GlobError) {
           return try PathPattern(value.string ?? "", in: folder)
         } catch {
-          fields.report(value, "\(Quotation.of(value.string ?? "")) is not a valid pattern: \(error.message)")
+          fields.report(value, "\(Quotation.of(value.string ?? "")) isn't a valid pattern: \(error.message)")
           return nil
         }
       })
@@ -90,7 +90,7 @@ struct CustomRuleReader {
   /// The finders with the values that they were read from.
   private mutating func finders(_ find: JSONValue) -> [WrittenFinder] {
     let values = find.kind == .array ? find.elements : [find]
-    if values.count > Self.mostFinders { fields.report(find, "a rule may have at most \(Self.mostFinders) finders") }
+    if values.count > Self.mostFinders { fields.report(find, "a rule can have at most \(Self.mostFinders) finders") }
     return values.prefix(Self.mostFinders).compactMap { value in
       fields.fields(value, .finder).flatMap { members in
         finder(members).map { WrittenFinder(finder: $0, fields: members) }

@@ -2,55 +2,59 @@ extension CustomRuleSchema {
   static let place = Object(
     name: .place, title: "a place",
     keys: [
-      Key("call", .names, "The parentheses or closures of a call."),
-      Key("label", .names, "The argument or closure of the call; `_` is the first closure or an unlabeled argument."),
-      Key("modifier", .names, "A view around it with such a modifier."),
+      Key("call", .names, "The arguments or closures of a call."),
+      Key(
+        "label", .names,
+        "The argument or closure of the call: its label, or `_` for the first closure or an unlabeled argument."),
+      Key("modifier", .names, "A view with this modifier."),
       Key("declaration", .names, "The body of a declaration with this name."),
-      Key("condition", .names, "A branch of `#if` with this condition."),
-      Key("has", .objects(.condition), "What that has: each of these."),
-      Key("lacks", .objects(.condition), "What that lacks: each of these."),
+      Key("condition", .names, "An `#if` branch with this condition."),
+      Key("has", .objects(.condition), "Conditions that must all be met."),
+      Key("lacks", .objects(.condition), "Conditions of which none may be met."),
     ], subjects: ["call", "modifier", "declaration", "condition"], needs: [("label", "call")])
 
   static let modifier = Object(
     name: .modifier, title: "'before' or 'after'",
     keys: [
       Key("modifier", .names, "A modifier in the same chain."),
-      Key("has", .objects(.condition), "What it has: each of these."),
-      Key("lacks", .objects(.condition), "What it lacks: each of these."),
-      Key("next", .flag, "Whether it has to be the neighbor."),
+      Key("has", .objects(.condition), "Conditions that must all be met."),
+      Key("lacks", .objects(.condition), "Conditions of which none may be met."),
+      Key("next", .flag, "Whether it must be directly next to the modifier."),
     ], required: ["modifier"])
 
   static let value = Object(
     name: .value, title: "a value",
     keys: [
       Key("literal", .choice(ValuePattern.Literal.allCases.map(\.rawValue)), "The kind of literal."),
-      Key("text", .patterns, "The contents of a string literal, as a pattern; `letters`: it has a letter."),
+      Key(
+        "text", .patterns, "A pattern for the contents of a string literal, or `letters` for a string with a letter."),
       Key("number", .numbers, "The value of a number literal."),
-      Key("call", .names, "The call at its head: `.system(size:)`."),
-      Key("member", .names, "The member at its head: `.red`."),
-      Key("code", .names, "Exactly this code, white space and comments aside."),
-      Key("in", .choice(["table"]), "Its code is a key of the rule's table."),
-      Key("any", .list(.value, least: 2), "One of these values matches."),
-      Key("not", .object(.value), "This value does not match."),
+      Key("call", .names, "A call at the start, such as `.system(size:)`."),
+      Key("member", .names, "A member at the start, such as `.red`."),
+      Key("code", .names, "Exactly this code, ignoring white space and comments."),
+      Key("in", .choice(["table"]), "Code that is a key in the rule's table."),
+      Key("any", .list(.value, least: 2), "Values of which at least one must match."),
+      Key("not", .object(.value), "A value that must not match."),
     ], parts: ["literal", "text", "number", "call", "member", "code", "in", "any", "not"])
 
   static let fix = Object(
     name: .fix, title: "a fix",
     keys: [
-      Key("title", .nonemptyString, "An imperative, as an editor's menu shows it."),
+      Key("title", .nonemptyString, "The title in an editor's menu, an imperative."),
       Key(
         "safety", .choice(Safety.allCases.reversed().map(\.rawValue)),
-        "`safe` is applied by --fix, `unsafe` with --unsafe-fixes, `manual` is only shown."),
-      Key("rename", .string, "Replaces the name."),
-      Key("replace", .string, "Replaces all of it."),
-      Key("append", .string, "Adds this after the call: `.accessibilityHidden(true)`."),
-      Key("prepend", .string, "Adds a modifier before the modifier."),
-      Key("addArgument", .string, "Adds a last argument: `spacing: 0`."),
-      Key("setArgument", .strings, "Replaces the value of an argument; `value` is the one that `has` matched."),
-      Key("removeArgument", .names, "Removes arguments."),
-      Key("addKeyword", .string, "Adds a keyword before the declaration."),
-      Key("remove", .yes, "Removes the modifier or the import."),
-      Key("import", .string, "A module that the file has to import."),
+        "`safe` fixes are applied by --fix, `unsafe` fixes also need --unsafe-fixes, `manual` fixes are only suggested."
+      ),
+      Key("rename", .string, "The new name."),
+      Key("replace", .string, "The replacement for the code."),
+      Key("append", .string, "Code to add after the call, such as `.accessibilityHidden(true)`."),
+      Key("prepend", .string, "A modifier to add before the modifier."),
+      Key("addArgument", .string, "An argument to add at the end, such as `spacing: 0`."),
+      Key("setArgument", .strings, "New values of arguments. `value` is the argument that `has` matches."),
+      Key("removeArgument", .names, "Arguments to remove."),
+      Key("addKeyword", .string, "A keyword to add before the declaration."),
+      Key("remove", .yes, "Whether to remove the modifier or import."),
+      Key("import", .string, "A module to import."),
     ], required: ["title", "safety"],
     parts: [
       "rename", "replace", "append", "prepend", "addArgument", "setArgument", "removeArgument", "addKeyword", "remove",
@@ -59,17 +63,17 @@ extension CustomRuleSchema {
   static let tests = Object(
     name: .tests, title: "'tests'",
     keys: [
-      Key("valid", .tests, "Snippets in which the rule finds nothing."),
-      Key("invalid", .tests, "Snippets in which it finds what is between ⟦ and ⟧."),
+      Key("valid", .tests, "Code without findings."),
+      Key("invalid", .tests, "Code with findings between ⟦ and ⟧."),
     ])
 
   static let test = Object(
     name: .test, title: "a test",
     keys: [
       Key("code", .lines, "The code of a file."),
-      Key("path", .string, "The path of the file."),
-      Key("beside", .files, "The other files of the project, by path."),
-      Key("message", .string, "The message of its findings."),
-      Key("fixed", .lines, "The code after the first fix."),
+      Key("path", .string, "The file's path."),
+      Key("beside", .files, "Other files in the project, by path."),
+      Key("message", .string, "The expected message."),
+      Key("fixed", .lines, "The expected code after the first fix."),
     ], required: ["code"])
 }

@@ -1,6 +1,6 @@
 /// The keys of rules: the one table for reading, messages and the JSON Schema.
 public enum CustomRuleSchema {
-  /// What a key holds.
+  /// The shape of a value.
   public enum Shape: Sendable, Equatable {
     /// A string; one that is not empty.
     case string, nonemptyString
@@ -8,7 +8,7 @@ public enum CustomRuleSchema {
     case lines
     /// A string, or a list of strings of which one is meant; none is empty.
     case names
-    /// The same; strings may be empty.
+    /// A string or a list of strings, which may be empty.
     case patterns
     /// A number, or a list of numbers.
     case numbers
@@ -36,7 +36,7 @@ public enum CustomRuleSchema {
   public struct Key: Sendable {
     /// The key.
     public var name: String
-    /// What it holds.
+    /// The shape of its value.
     public var shape: Shape
     /// One sentence for editors.
     public var summary: String
@@ -57,7 +57,7 @@ public enum CustomRuleSchema {
 
     /// Its name in the JSON Schema.
     public var name: Name
-    /// What messages call it.
+    /// Its name in messages.
     public var title: String
     /// Its keys.
     public var keys: [Key]
@@ -80,43 +80,44 @@ public enum CustomRuleSchema {
   static let rule = Object(
     name: .rule, title: "the rule",
     keys: [
-      Key("$schema", .string, "The JSON Schema of this file, for editors."),
-      Key("message", .nonemptyString, "What is wrong, as one clause; placeholders such as `{name}` are allowed."),
-      Key("find", .objects(.finder), "What the rule finds; of a list, one has to match."),
-      Key("why", .lines, "Why it matters, as Markdown."),
-      Key("link", .string, "A URL with more about it."),
-      Key("severity", .choice(Severity.allCases.map(\.rawValue)), "The severity of its findings."),
-      Key("files", .names, "Patterns of the files to look at, instead of the view files."),
-      Key("except", .names, "Patterns of files to leave out."),
-      Key("previews", .choice(["skip", "lint"]), "Whether the code of previews is linted."),
-      Key("follow", .flag, "Whether to look into the project's own modifiers and wrappers."),
-      Key("table", .strings, "From code to what replaces it, for `in` and `{entry}`."),
-      Key("fix", .objects(.fix), "How to fix a finding; of a list, the best is first."),
-      Key("tests", .object(.tests), "Snippets for `viewlint rules test`."),
+      Key("$schema", .string, "The JSON Schema for editors."),
+      Key("message", .nonemptyString, "The message of findings, a clause that can have placeholders such as `{name}`."),
+      Key("find", .objects(.finder), "The code to find. In a list, one finder has to match."),
+      Key("why", .lines, "The explanation, in Markdown."),
+      Key("link", .string, "The URL of the documentation."),
+      Key("severity", .choice(Severity.allCases.map(\.rawValue)), "The severity of findings."),
+      Key("files", .names, "Patterns of the files to check instead of view files."),
+      Key("except", .names, "Patterns of files to skip."),
+      Key("previews", .choice(["skip", "lint"]), "Whether to check code in previews."),
+      Key("follow", .flag, "Whether to follow your own modifiers and wrapper views."),
+      Key("table", .strings, "Code and its replacements, for `in` and `{entry}`."),
+      Key("fix", .objects(.fix), "The fixes, the best one first."),
+      Key("tests", .object(.tests), "Code for `viewlint rules test`."),
     ], required: ["message", "find"])
 
   static let finder = Object(
     name: .finder, title: "'find'",
     keys: [
-      Key("call", .names, "Calls of a function or initializer: `Image(systemName:)`."),
-      Key("modifier", .names, "Calls on a view: `font(_:)`."),
-      Key("member", .names, "Members that are not called: `Color.red`."),
-      Key("name", .names, "Mentions of a name: `AnyView`."),
-      Key("assignment", .names, "Assignments to a path: `*.textAlignment`."),
-      Key("text", .patterns, "String literals whose contents match a pattern: `http://*`."),
-      Key("declaration", .choices(DeclarationKind.allCases.map(\.rawValue)), "Declarations of a kind."),
+      Key("call", .names, "Calls to a function or initializer, such as `Image(systemName:)`."),
+      Key("modifier", .names, "Modifiers, such as `font(_:)`."),
+      Key("member", .names, "Members that aren't called, such as `Color.red`."),
+      Key("name", .names, "References to a name, such as `AnyView`."),
+      Key("assignment", .names, "Assignments to a path, such as `*.textAlignment`."),
+      Key("text", .patterns, "String literals that match a pattern, such as `http://*`."),
+      Key(
+        "declaration", .choices(DeclarationKind.allCases.map(\.rawValue)), "Declarations of a kind, such as `struct`."),
       Key("import", .names, "Imports of a module."),
       Key("named", .names, "The name of the declaration."),
-      Key("on", .names, "The root of the modifier's chain."),
-      Key("value", .object(.value), "The value that is assigned."),
-      Key("has", .objects(.condition), "What it has: each of these."),
-      Key("lacks", .objects(.condition), "What it lacks: each of these."),
-      Key("inside", .objects(.place), "What is around it: each of these."),
-      Key("outside", .objects(.place), "What is not around it: each of these."),
-      Key("before", .objects(.modifier), "A modifier that comes later in the chain."),
-      Key("after", .objects(.modifier), "A modifier that comes earlier in the chain."),
-      Key("message", .nonemptyString, "Its own message."),
-      Key("fix", .objects(.fix), "Its own fixes."),
+      Key("on", .names, "The view at the start of the modifier chain."),
+      Key("value", .object(.value), "The assigned value."),
+      Key("has", .objects(.condition), "Conditions that must all be met."),
+      Key("lacks", .objects(.condition), "Conditions of which none may be met."),
+      Key("inside", .objects(.place), "Places that must all contain it."),
+      Key("outside", .objects(.place), "Places of which none may contain it."),
+      Key("before", .objects(.modifier), "A modifier later in the chain."),
+      Key("after", .objects(.modifier), "A modifier earlier in the chain."),
+      Key("message", .nonemptyString, "The message for this finder."),
+      Key("fix", .objects(.fix), "The fixes for this finder."),
     ],
     subjects: ["call", "modifier", "member", "name", "assignment", "text", "declaration", "import"],
     needs: [
@@ -131,16 +132,16 @@ public enum CustomRuleSchema {
       Key("value", .object(.value), "The value of the argument."),
       Key("closure", .names, "A trailing closure: its label, or `_` for the first."),
       Key("modifier", .names, "A modifier in the chain."),
-      Key("call", .names, "A call in the arguments, closures or body."),
+      Key("call", .names, "A call in the arguments, closures, or body."),
       Key("member", .names, "A member of the type."),
-      Key("name", .names, "A mention in the arguments, closures or body."),
-      Key("attribute", .names, "An attribute: `State`."),
-      Key("keyword", .names, "A keyword before the declaration: `private(set)`."),
+      Key("name", .names, "A reference in the arguments, closures, or body."),
+      Key("attribute", .names, "An attribute, such as `State`."),
+      Key("keyword", .names, "A keyword before the declaration, such as `private(set)`."),
       Key("inheritance", .names, "A type after the colon of the declaration."),
       Key("import", .names, "A module that the file imports."),
       Key("preview", .choice(FinderCondition.Preview.allCases.map(\.rawValue)), "A preview in the file."),
-      Key("has", .objects(.condition), "What that has: each of these."),
-      Key("lacks", .objects(.condition), "What that lacks: each of these."),
+      Key("has", .objects(.condition), "Conditions that must all be met."),
+      Key("lacks", .objects(.condition), "Conditions of which none may be met."),
     ],
     subjects: [
       "argument", "closure", "modifier", "call", "member", "name", "attribute", "keyword", "inheritance", "import",

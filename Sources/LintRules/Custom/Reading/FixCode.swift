@@ -1,14 +1,14 @@
 /// Whether the code that a fix writes can be right, whatever replaces its placeholders.
 enum FixCode {
-  /// What is wrong with the code of an operation; nil if nothing is.
+  /// Returns the problem of an operation's code; nil if it's valid.
   static func objection(to template: Template, of key: String) -> String? {
     let shown = Quotation.of(template.text)
     let file = FileView(path: "", source: SourceBytes(sample(template)))
     switch key {
-    case "rename": return file.count > 0 && isName(file) ? nil : "\(shown) is not a name"
+    case "rename": return file.count > 0 && isName(file) ? nil : "\(shown) isn't a name"
     case "addArgument":
       guard let label = missingColon(file) else { return nil }
-      return "\(shown) is not an argument; write '\(label): …'"
+      return "\(shown) isn't an argument; write '\(label): …'"
     default: return nil
     }
   }

@@ -25,27 +25,26 @@ extension JSONValue {
   var joinedLines: String { string ?? elements.map { $0.string ?? "" }.joined(separator: "\n") }
 }
 
-/// Checks JSON values against the table of keys and collects what is wrong.
+/// Checks JSON values against the table of keys and collects errors.
 struct RuleFieldReader {
-  /// What is wrong, in the order in which it was found.
+  /// The errors, in the order in which they were found.
   private(set) var problems: [ConfigurationProblem] = []
 
-  /// The highest number of errors to report for one file.
+  /// The maximum number of errors to report for one file.
   private static let mostProblems = 100
-  /// How many elements a list may have.
+  /// The maximum number of elements in a list.
   static let mostElements = 1_024
 
   /// Reports an error at a value.
   mutating func report(_ value: JSONValue, _ message: @autoclosure () -> String) {
     guard problems.count <= Self.mostProblems else { return }
     let isLast = problems.count == Self.mostProblems
-    let text = isLast ? "more than \(Self.mostProblems) errors; the rest is not shown" : message()
+    let text = isLast ? "more than \(Self.mostProblems) errors; not all are shown" : message()
     let problem = ConfigurationProblem(offset: value.range.lowerBound, message: text)
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// The members of an object. What does not fit the table is reported and left out; nil if what the object is about is
-  /// not known.
+  /// Returns the valid members of an object. Reports and omits others. Nil if the subject of the object is unknown.
   mutating func fields(_ value: JSONValue, _ name: CustomRuleSchema.Object.Name) -> RuleFields? {
     let object = CustomRuleSchema.object(name)
     guard value.kind == .object else {
@@ -64,7 +63,7 @@ struct RuleFieldReader {
         report(member.key, Self.unknown(member.name, object))
         if let key = key(meantBy: member, value, object) {
           meant.insert(key.name)
-          // What is in it may have mistakes of its own.
+          // Its value may have errors, too.
           if isFine(member.value, key) { fields.members[key.name] = member }
         }
         continue
@@ -76,7 +75,7 @@ struct RuleFieldReader {
     return hasSubject(value, object, written, meant) && object.subjects.contains { fields[$0] != nil } ? fields : nil
   }
 
-  /// The key that was probably meant by a misspelt one; nil if the object has that one also.
+  /// Returns the key that a misspelled key probably means; nil if the object already has that key.
   private func key(
     meantBy member: JSONMember, _ value: JSONValue, _ object: CustomRuleSchema.Object
   ) -> CustomRuleSchema.Key? {
@@ -92,7 +91,7 @@ struct RuleFieldReader {
     return isFine
   }
 
-  /// What to say about a key that an object does not have.
+  /// Returns the message about an unknown key.
   private static func unknown(_ key: String, _ object: CustomRuleSchema.Object) -> String {
     if let home = CustomRuleSchema.objects.first(where: { $0.keys.contains { $0.name == key } }), home.name != .tests {
       return "'\(key)' belongs in \(home.title), not in \(object.title)"
@@ -101,7 +100,7 @@ struct RuleFieldReader {
       + Suggestion.clause(for: key, among: object.keys.map(\.name))
   }
 
-  /// Whether an object has exactly one subject. Nothing is said about a misspelt one, which is reported as such.
+  /// Returns whether an object has exactly one subject. Reports other numbers, unless a key is misspelled.
   private mutating func hasSubject(
     _ value: JSONValue, _ object: CustomRuleSchema.Object, _ written: Set<String>, _ meant: Set<String>
   ) -> Bool {
@@ -113,31 +112,34 @@ struct RuleFieldReader {
       report(
         value,
         isFinder
-          ? "'find' has two subjects, \(pair); write a list of two finders"
-          : "\(object.title) is about one thing; this has \(pair): write a list of two")
+          ? "'find' can't have both \(pair); write a list of two finders"
+          : "\(object.title) can't have both \(pair); write a list of two")
     } else {
-      let choices = object.subjects.joined(separator: ", ")
-      report(
-        value, isFinder ? "'find' has no subject; use one of \(choices)" : "\(object.title) needs one of \(choices)")
+      report(value, Self.missingKey(of: object.subjects, in: object.title))
     }
     return false
   }
 
-  /// Reports keys that are missing, and keys that need others.
+  private static func missingKey(of keys: [String], in title: String) -> String {
+    "\(title) must have \(WordSeries.text(keys.map { "'\($0)'" }))"
+  }
+
+  /// Reports missing keys, and keys that require different ones.
   private mutating func checkParts(
     _ value: JSONValue, _ object: CustomRuleSchema.Object, _ written: Set<String>, _ meant: Set<String>
   ) {
     let known = written.union(meant)
     for key in object.required where !known.contains(key) {
-      report(value, "\(object.title) needs the key '\(key)'")
+      report(value, "missing key '\(key)' in \(object.title)")
     }
     if !object.parts.isEmpty, known.isDisjoint(with: object.parts) {
-      report(value, "\(object.title) needs one of \(object.parts.joined(separator: ", "))")
+      report(value, Self.missingKey(of: object.parts, in: object.title))
     }
     for (key, other) in object.needs where written.contains(key) && !written.contains(other) {
       guard let member = value.members.first(where: { $0.name == key }) else { continue }
       let isPlace = key == "before" || key == "after"
-      report(member.key, "'\(key)' goes with '\(other)'" + (isPlace ? "; only modifiers have an order" : ""))
+      report(
+        member.key, "'\(key)' works only with '\(other)'" + (isPlace ? ", because only modifiers have an order" : ""))
     }
   }
 }
@@ -145,12 +147,12 @@ struct RuleFieldReader {
 // MARK: - Shapes
 
 extension RuleFieldReader {
-  /// Whether a value has a shape; what is inside of objects is checked later.
+  /// Returns whether a value has a shape. The contents of objects are checked later.
   private mutating func check(_ value: JSONValue, _ shape: CustomRuleSchema.Shape, _ key: String) -> Bool {
     switch shape {
     case .string: return value.string != nil || isWrong(value, key, "a string")
     case .nonemptyString:
-      return value.string.map { !$0.isEmpty || isWrong(value, key, "a string that is not empty", "an empty one") }
+      return value.string.map { !$0.isEmpty || isWrong(value, key, "a nonempty string", "an empty string") }
         ?? isWrong(value, key, "a string")
     case .lines: return checkStrings(value, key, "a string or a list of lines", mayBeEmpty: true, leastElements: 0)
     case .names: return checkStrings(value, key, "a string or a list of strings", mayBeEmpty: false, leastElements: 1)
@@ -174,11 +176,11 @@ extension RuleFieldReader {
   }
 
   private mutating func check(_ value: JSONValue, _ words: [String], _ key: String) -> Bool {
-    guard let word = value.string else { return isWrong(value, key, "one of " + words.joined(separator: ", ")) }
+    guard let word = value.string else { return isWrong(value, key, WordSeries.text(words)) }
     if words.contains(word) { return true }
     report(
       value,
-      "'\(key)' must be \(words.count == 1 ? "" : "one of ")\(words.joined(separator: ", ")), not \(Quotation.of(word))"
+      "'\(key)' must be \(WordSeries.text(words)), not \(Quotation.of(word))"
         + Suggestion.clause(for: word, among: words))
     return false
   }
@@ -191,19 +193,19 @@ extension RuleFieldReader {
       return isWrong(value, key, wanted, value.kind == .array ? "an empty list" : nil)
     }
     if strings.count > Self.mostElements {
-      report(value, "'\(key)' has more than \(Self.mostElements) elements; use fewer")
+      report(value, "'\(key)' can have at most \(Self.mostElements) elements")
       return false
     }
     for element in strings {
       guard let text = element.string else { return isWrong(element, key, wanted) }
-      if text.isEmpty, !mayBeEmpty { return isWrong(element, key, "a string that is not empty", "an empty one") }
+      if text.isEmpty, !mayBeEmpty { return isWrong(element, key, "a nonempty string", "an empty string") }
     }
     return true
   }
 
   private mutating func checkNumbers(_ value: JSONValue, _ key: String) -> Bool {
     if value.elements.count > Self.mostElements {
-      report(value, "'\(key)' has more than \(Self.mostElements) elements; use fewer")
+      report(value, "'\(key)' can have at most \(Self.mostElements) elements")
       return false
     }
     let numbers = value.kind == .array ? value.elements : [value]
@@ -223,13 +225,13 @@ extension RuleFieldReader {
       return isWrong(value, key, wanted, value.kind == .array ? "a shorter list" : nil)
     }
     if value.elements.count <= Self.mostElements { return true }
-    report(value, "'\(key)' has more than \(Self.mostElements) elements; use fewer")
+    report(value, "'\(key)' can have at most \(Self.mostElements) elements")
     return false
   }
 
   private mutating func checkMembers(_ value: JSONValue, _ key: String, isFiles: Bool) -> Bool {
     guard value.kind == .object, isFiles || !value.members.isEmpty else {
-      return isWrong(value, key, "an object with strings", value.kind == .object ? "an empty one" : nil)
+      return isWrong(value, key, "an object with strings", value.kind == .object ? "an empty object" : nil)
     }
     var isFine = true
     var seen: Set<String> = []
@@ -245,7 +247,7 @@ extension RuleFieldReader {
     return isFine
   }
 
-  /// Reports a value of the wrong kind. Always false.
+  /// Reports a value of the wrong kind. Returns false.
   private mutating func isWrong(_ value: JSONValue, _ key: String, _ wanted: String, _ found: String? = nil) -> Bool {
     report(value, "'\(key)' must be \(wanted), not \(found ?? value.kindName)")
     return false
@@ -253,7 +255,7 @@ extension RuleFieldReader {
 }
 
 extension JSONValue {
-  /// What messages call values of this kind.
+  /// The name of the kind in messages.
   var kindName: String {
     switch kind {
     case .object: "an object"

@@ -1,6 +1,6 @@
 /// Splits signatures and names as rules write them. An error is a message.
 enum SignatureReader {
-  /// Why a string is not a signature or name.
+  /// The reason why a string isn't a signature or name.
   struct Failure: Error, Equatable {
     /// A lower-case clause.
     var message: String
@@ -12,14 +12,14 @@ enum SignatureReader {
     let isImplicit = parts[0].hasPrefix(".")
     let names = parts[0].dropFirst(isImplicit ? 1 : 0).split(separator: ".", omittingEmptySubsequences: false)
     guard names.allSatisfy({ isName($0) }), let last = names.last else {
-      throw Failure(message: "\(Quotation.of(text)) is not a signature: write a name, as in 'Image(systemName:)'")
+      throw Failure(message: "\(Quotation.of(text)) isn't a signature; write a name, such as 'Image(systemName:)'")
     }
     var signature = Signature(
       qualifier: names.dropLast().map { NamePattern(String($0)) }, isImplicit: isImplicit,
       name: NamePattern(String(last)))
     if parts.count > 1 {
       guard allowsLabels else {
-        throw Failure(message: "\(Quotation.of(text)) is not a member: members have no labels")
+        throw Failure(message: "\(Quotation.of(text)) isn't a member; members don't have labels")
       }
       signature.labels = try labels(parts[1], text, name: String(parts[0]))
     }
@@ -30,7 +30,7 @@ enum SignatureReader {
     _ part: Substring, _ text: String, name: String
   ) throws(Failure) -> [Signature.Label] {
     guard part.hasSuffix(")") else {
-      throw Failure(message: "\(Quotation.of(text)) is not a signature: the ')' is missing")
+      throw Failure(message: "\(Quotation.of(text)) isn't a signature; the ')' is missing")
     }
     let inner = part.dropLast()
     if inner.isEmpty { return [] }
@@ -38,14 +38,14 @@ enum SignatureReader {
     guard labels.last == "", labels.dropLast().allSatisfy({ isName($0) && !$0.contains("*") }) else {
       let words = inner.split(whereSeparator: { ":, ".contains($0) }).filter { isName($0) && !$0.contains("*") }
       let better = words.isEmpty ? "Image(systemName:)" : "\(name)(\(words.map { "\($0):" }.joined()))"
-      throw Failure(message: "\(Quotation.of(text)) is not a signature: labels end with ':', as in '\(better)'")
+      throw Failure(message: "\(Quotation.of(text)) isn't a signature; add ':' after labels, as in '\(better)'")
     }
     return labels.dropLast().map { $0 == "_" ? .unlabeled : .named(String($0)) }
   }
 
   /// A name, possibly with stars.
   static func name(_ text: String) throws(Failure) -> NamePattern {
-    guard isName(text[...]) else { throw Failure(message: "\(Quotation.of(text)) is not a name") }
+    guard isName(text[...]) else { throw Failure(message: "\(Quotation.of(text)) isn't a name") }
     return NamePattern(text)
   }
 
@@ -59,7 +59,7 @@ enum SignatureReader {
     let isDetail = detail.isEmpty || detail.count > 2 && detail.hasSuffix(")") && bracket == detail.indices.last
     guard isName(name), isDetail else {
       throw Failure(
-        message: "\(Quotation.of(text)) is not a condition of '#if': write one, as in 'DEBUG', '!DEBUG' or 'os(iOS)'")
+        message: "\(Quotation.of(text)) isn't an '#if' condition; write one, such as 'DEBUG', '!DEBUG', or 'os(iOS)'")
     }
     return NamePattern(plain)
   }
@@ -68,7 +68,7 @@ enum SignatureReader {
   static func path(_ text: String) throws(Failure) -> NamePath {
     let names = text.split(separator: ".", omittingEmptySubsequences: false)
     guard names.allSatisfy({ isName($0) }) else {
-      throw Failure(message: "\(Quotation.of(text)) is not a name or names with periods between them")
+      throw Failure(message: "\(Quotation.of(text)) isn't a name, such as 'name' or 'Type.name'")
     }
     return NamePath(names.map { NamePattern(String($0)) })
   }

@@ -16,7 +16,8 @@ enum TemplateReader {
       guard rest.first == "{", let end = rest.firstIndex(of: "}") else {
         let isOpen = rest.first == "{"
         throw SignatureReader.Failure(
-          message: "a '\(isOpen ? "{" : "}")' has no '\(isOpen ? "}" : "{")'; write \(isOpen ? "{{" : "}}") for a brace"
+          message:
+            "missing '\(isOpen ? "}" : "{")'; write '\(isOpen ? "{{" : "}}")' for a literal '\(isOpen ? "{" : "}")'"
         )
       }
       let word = String(rest[rest.index(after: brace)..<end])
@@ -36,8 +37,8 @@ enum TemplateReader {
     let shown = Quotation.of("{\(word)}")
     let suggestion = Suggestion.nearest(to: word, among: Placeholder.words.map(\.word))
     let clause =
-      suggestion.map { " — did you mean '{\($0)}'?" }
-      ?? (SignatureReader.isName(word[...]) ? "; a label ends with ':'" : "")
+      suggestion.map { "; did you mean '{\($0)}'?" }
+      ?? (SignatureReader.isName(word[...]) ? "; add ':' after a label" : "")
     throw SignatureReader.Failure(message: "unknown placeholder \(shown)\(clause)")
   }
 }

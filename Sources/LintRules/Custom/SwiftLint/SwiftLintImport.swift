@@ -6,7 +6,7 @@ public struct SwiftLintImport: Sendable {
     public var id: String
     /// The JSON of its file.
     public var text: String
-    /// What it finds more or less than the expression, each a clause.
+    /// The differences from the original expression, each a clause.
     public var differences: [String] = []
   }
 
@@ -14,7 +14,7 @@ public struct SwiftLintImport: Sendable {
   public struct LeftOut: Sendable, Equatable {
     /// Its id there.
     public var id: String
-    /// Why, in a clause.
+    /// The reason, a clause.
     public var reason: String
   }
 
@@ -29,7 +29,7 @@ public struct SwiftLintImport: Sendable {
     for rule in SwiftLintReader.rules(in: text) {
       switch Self.rule(rule) {
       case .success(let rule) where made.contains { $0.id == rule.id }:
-        leftOut.append(LeftOut(id: rule.id, reason: "there are two rules of this name"))
+        leftOut.append(LeftOut(id: rule.id, reason: "two rules have this name"))
       case .success(let rule): made.append(rule)
       case .failure(let reason): leftOut.append(LeftOut(id: rule.id, reason: reason.text))
       }
@@ -49,19 +49,19 @@ public struct SwiftLintImport: Sendable {
   }
 
   private static func made(from rule: SwiftLintRule) throws(Reason) -> Made {
-    if let key = rule.unread.first { throw Reason(text: "the value of '\(key)' has a form that is not read") }
+    if let key = rule.unread.first { throw Reason(text: "can't read the value of '\(key)'") }
     guard let expression = rule.value("regex") else { throw Reason(text: "it has no 'regex'") }
     guard let bans = PlainBan.bans(expression) else {
-      throw Reason(text: "\(Quotation.of(expression)) is more than a name, a call, a member or an import")
+      throw Reason(text: "\(Quotation.of(expression)) isn't just a name, call, member, or import")
     }
     var differences = try differences(rule, bans)
     if let ban = bans.first(where: { $0.subject == .name && !$0.name.contains(where: \.isLowercase) }) {
-      throw Reason(text: "\(Quotation.of(ban.name)) looks like a word of comments")
+      throw Reason(text: "\(Quotation.of(ban.name)) looks like a word in comments")
     }
     let id = identifier(rule.id)
     if let objection = CustomRuleDecoder().objection(toID: id) { throw Reason(text: objection) }
     let text = [rule.value("message"), rule.value("name")].compactMap { $0 }.first { !$0.isEmpty }
-    let message = text.map(escaped) ?? "`{name}` is not used in this project"
+    let message = text.map(escaped) ?? "`{name}` isn't used in this project"
     var members: [(String, String)] = [("message", string(message))]
     members.append(("find", finders(bans)))
     if let severity = rule.value("severity")?.lowercased(), ["warning", "error"].contains(severity) {
@@ -80,7 +80,7 @@ public struct SwiftLintImport: Sendable {
   /// The kinds of tokens that names are.
   private static let names = ["identifier", "typeidentifier"]
 
-  /// What the kinds of tokens that a rule looks at leave out.
+  /// Returns the differences that follow from the kinds of tokens.
   private static func differences(_ rule: SwiftLintRule, _ bans: [PlainBan]) throws(Reason) -> [String] {
     let wanted = rule.values["match_kinds"] ?? []
     let excluded = rule.values["excluded_match_kinds"] ?? []
@@ -88,19 +88,19 @@ public struct SwiftLintImport: Sendable {
     let isImport = bans.contains { if case .module = $0.subject { true } else { false } }
     let seesImports = (wanted.isEmpty || wanted.contains("keyword")) && !excluded.contains("keyword")
     guard let first = seen.first, !isImport || seesImports && seen.contains("identifier") else {
-      throw Reason(text: "it looks for other kinds of tokens than names")
+      throw Reason(text: "it matches tokens other than names")
     }
     guard seen.count == 1, bans.contains(where: { $0.subject == .name }) else { return [] }
     return ["also finds it as a \(first == "identifier" ? "type" : "value")"]
   }
 
-  /// What the rule of some bans finds more or less than their expression.
+  /// Returns the differences between a rule and its original expression.
   private static func differences(_ bans: [PlainBan]) -> [String] {
     let whole = bans.filter(\.matchesLonger).map { "'\($0.name)'" }
     let closures = bans.filter(\.mayHaveClosureOnly).map { "'\($0.subject == .modifier ? "." : "")\($0.name) { }'" }
     let labels = bans.compactMap(\.label).map { "'\($0):'" }
     return (labels.isEmpty ? [] : ["also finds \(labels.joined(separator: ", ")) after other arguments"])
-      + (whole.isEmpty ? [] : ["does not find longer names than \(whole.joined(separator: ", "))"])
+      + (whole.isEmpty ? [] : ["doesn't find longer names that contain \(whole.joined(separator: ", "))"])
       + (closures.isEmpty ? [] : ["also finds \(closures.joined(separator: ", "))"])
   }
 
@@ -150,9 +150,9 @@ public struct SwiftLintImport: Sendable {
     var patterns: [String] = []
     for expression in rule.values[key] ?? [] {
       guard let found = PathExpression.patterns(expression) else {
-        throw Reason(text: "'\(expression)' in '\(key)' cannot be written as a pattern")
+        throw Reason(text: "can't convert '\(expression)' in '\(key)' to a pattern")
       }
-      if found.isEmpty, key == "excluded" { throw Reason(text: "'\(expression)' in 'excluded' is every file") }
+      if found.isEmpty, key == "excluded" { throw Reason(text: "'\(expression)' in 'excluded' matches every file") }
       if found.isEmpty { return [] }
       patterns += found
     }

@@ -2,7 +2,7 @@
 public struct BaselineProblem: Error, Equatable, Sendable {
   /// Its byte offset.
   public var offset: Int
-  /// What is wrong and what is expected, as a lower-case clause.
+  /// The message, a lower-case clause.
   public var message: String
 }
 
@@ -39,7 +39,7 @@ public struct BaselineDecoder {
       start = end + 1
       if source.bytes[range].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
       if isConflictMarker(range) {
-        // After a bad header every other line is suspect.
+        // After an invalid header, errors in other lines are meaningless.
         problems = []
         return report(
           range.lowerBound,
@@ -72,8 +72,8 @@ public struct BaselineDecoder {
     guard number.numberText == BaselineDecoder.version else {
       report(
         line.lowerBound + number.range.lowerBound,
-        "unsupported baseline version \(number.numberText ?? "?"); this version of viewlint reads version "
-          + "\(BaselineDecoder.version); delete the file and run 'viewlint baseline create'")
+        "unsupported baseline version \(number.numberText ?? "?") (expected \(BaselineDecoder.version)); delete the file and "
+          + "run 'viewlint baseline create'")
       return false
     }
     return true
@@ -111,7 +111,7 @@ extension BaselineDecoder {
     var values: [String: String] = [:]
     for member in root.members { read(member, start, into: &values) }
     let missing = BaselineDecoder.texts.first { root[$0] == nil }
-    if let missing, problems.count == before { report(start, "an entry needs the key '\(missing)'") }
+    if let missing, problems.count == before { report(start, "missing key '\(missing)' in an entry") }
     guard problems.count == before, let path = values["file"], let rule = values["rule"],
       let declaration = values["in"], let code = values["code"]
     else { return nil }
@@ -137,7 +137,7 @@ extension BaselineDecoder {
     let place = start + member.value.range.lowerBound
     if name == "occurrence" || name == "of" {
       guard let text = member.value.numberText, NumberReader.whole(text, in: 1...NumberReader.largest) != nil else {
-        return report(place, "'\(name)' must be a whole number of at least 1")
+        return report(place, "'\(name)' must be a whole number, 1 or more")
       }
       values[name] = text
     } else if let text = member.value.string {

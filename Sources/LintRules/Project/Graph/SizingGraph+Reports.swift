@@ -124,6 +124,10 @@ extension SizingGraph {
     let site = site(index)
     var pieces = site.context < 0 ? FramePieces() : summaries[nodes[index].facts][Int(site.context)].pieces
     for content in site.content { pieces.merge(content.pieces) }
-    return UnsizedSite(range: site.range, frame: UnsizedSite.Frame(pieces))
+    var report = UnsizedSite(range: site.range, frame: UnsizedSite.Frame(pieces))
+    if pieces.traits.contains(.isResizable) {
+      report.keepsRatio = (pieces.traits.contains(.fits), pieces.traits.contains(.fills))
+    }
+    return report
   }
 }

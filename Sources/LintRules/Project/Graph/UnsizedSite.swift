@@ -53,6 +53,8 @@ struct UnsizedSite: Sendable {
   /// For a use of a wrapper: the image call inside the wrapper.
   var inner: Inner?
   var frame: Frame
+  /// Whether it's a resizable image that keeps its proportions, and fits or fills.
+  var keepsRatio: (fits: Bool, fills: Bool) = (false, false)
   /// For an image call: some of its uses without a size.
   var uses: [Place] = []
   /// How many uses have no size, if others have one.

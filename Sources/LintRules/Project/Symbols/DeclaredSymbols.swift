@@ -53,10 +53,13 @@ struct NamedMember: Sendable {
     guard let labels = mention.labels, parameters.count <= Self.mostParameters else { return true }
     var next = 0
     var closures = mention.trailingClosures
+    // A closure with a default leaves the trailing closures to later parameters that need them.
+    var needed = parameters.count { $0.isClosure && !$0.hasDefault }
     for parameter in parameters {
+      if parameter.isClosure, !parameter.hasDefault { needed -= 1 }
       if next < labels.count, labels[next] == parameter.label {
         next += 1
-      } else if parameter.isClosure, closures > 0 {
+      } else if parameter.isClosure, closures > (parameter.hasDefault ? needed : 0) {
         closures -= 1
       } else if !parameter.hasDefault {
         return false

@@ -49,18 +49,22 @@ struct NestedButton: RuleWithoutOptions {
       - Buttons in a `Menu` or in the context menu of a label.
       - Controls in the destination of a `NavigationLink`, or in a sheet that the label presents.
       - Controls with `hidden()` or `allowsHitTesting(_:)`.
+      - Disabled toggles and fields, and those of a constant, which only show a value.
       """,
     limits: ["Controls inside your own views in a label aren't found."],
     reasons: [("nested", "the control is in a label")],
     strict: .warning)
 
   private static let controls = ["Button", "NavigationLink", "Link", "Menu"]
+  /// Controls without a label for other controls.
+  private static let inner = ["Toggle", "Slider", "Stepper", "TextField", "SecureField"]
+  private static let constant = WordList("constant")
 
   var triggers: Triggers { .any(Self.controls) }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
-    let calls = file.words.tokens(ofAny: Self.controls).compactMap { name -> Call? in
+    let calls = file.words.tokens(ofAny: Self.controls + Self.inner).compactMap { name -> Call? in
       guard !file.isMember(name), !code.isDeclared(name), file.typeParts[code.word(name)] == nil else { return nil }
       return file.call(at: name)
     }
@@ -68,8 +72,9 @@ struct NestedButton: RuleWithoutOptions {
     var around: [Call] = []
     return calls.compactMap { inner in
       while let last = around.last, last.end <= inner.name { around.removeLast() }
-      defer { around.append(inner) }
-      guard
+      let isOuter = Self.controls.contains(code.word(inner.name))
+      defer { if isOuter { around.append(inner) } }
+      guard isOuter || !onlyShows(inner, file),
         let outer = around.last(where: { file.steps.take() && inner.end <= $0.end && isLabel(inner, of: $0, file) })
       else { return nil }
       let word = code.word(inner.name)
@@ -78,6 +83,12 @@ struct NestedButton: RuleWithoutOptions {
         message: "this `\(word)` is inside the label of a `\(code.word(outer.name))`; move it out of the label",
         related: [file.place(of: outer.name, "the outer `\(code.word(outer.name))`")])
     }
+  }
+
+  /// Whether a toggle or a field is disabled or has a constant.
+  private func onlyShows(_ control: Call, _ file: FileView) -> Bool {
+    file.code.hasWord(Self.constant, in: control.name..<control.end)
+      || file.chain(from: control.end).modifiers.contains { file.code.isWord($0.name, "disabled") }
   }
 
   /// Whether a control is in the label of another one.

@@ -85,6 +85,8 @@ extension UnlabeledControl {
       - Controls in a wrapper that has a label wherever the project uses it.
       - Controls in `LabeledContent` or in a container that combines its children.
       - Pickers whose options have labels: segmented, palette, and inline pickers, pickers in a menu, and calendars.
+      - Pickers whose options have accessibility labels.
+      - Controls in the label of a button, which is one element for VoiceOver.
       - Text fields with a prompt or a constant text.
 
       ```swift

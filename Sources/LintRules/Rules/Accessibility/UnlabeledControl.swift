@@ -17,7 +17,6 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
   /// Other modifiers around a control that hide it or trigger it without VoiceOver.
   private static let others = WordList("hidden keyboardShortcut")
   private static let buttons = WordList("Button NavigationLink")
-  private static let constant = WordList("constant")
   private static let styles = WordList("pickerStyle")
   /// Words in the names of style arguments that aren't text.
   private static let looks = WordList(
@@ -49,8 +48,6 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
         let reason = reason(call, file), !isLabeled(call, modifiers), !modifiers.isLabeledWhereUsed(call)
       else { return nil }
       let word = code.word(name)
-      let isDrawn = hasOwnStyle(call, file)
-      let isShown = ["Button", "TextField", "SecureField"].contains(word)
       if opensKeyboard(call, file) {
         let end = code.range(call.end - 1).upperBound
         let hiding = code.separator(behind: call.end) + ".accessibilityHidden(true)"
@@ -59,12 +56,10 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
           message: "this `\(word)` only opens the keyboard; hide it from VoiceOver",
           fixes: [Fix("Add `accessibilityHidden(true)`", .manual, [Edit(end..<end, hiding)])])
       }
+      let style = labelStyle(of: call, file, project, &questions)
       return Finding(
-        code.range(name), reason: reason,
-        message: "this `\(word)` has no label for VoiceOver; "
-          + (isDrawn
-            ? "add `accessibilityLabel(_:)`" : isShown ? "add one" : "add one and hide it with `labelsHidden()`"),
-        fixes: isDrawn ? [] : fixes(call, file))
+        code.range(name), reason: reason, message: "this `\(word)` has no label for VoiceOver; \(style.advice)",
+        fixes: style == .unknown ? [] : fixes(call, style, file))
     }
   }
 
@@ -127,7 +122,11 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     let chain = file.chain(from: call.end).modifiers
     // An accessibility modifier on the control itself counts as deliberate.
     let condition = NamedModifier { $0.labelsView }
-    if chain.contains(where: { own.fits(condition, $0) != false }) || isLabeled(way.steps, call, own) { return true }
+    if chain.contains(where: { own.fits(condition, $0) != false }) || isLabeled(way.steps, call, own)
+      || hasLabeledOptions(call, file)
+    {
+      return true
+    }
     guard case .body(let brace) = way.end, let member = file.outline.declaration(ofBody: brace) else { return false }
     return file.uses(ofViewMember: member).contains {
       isLabeled(file.way(from: $0.start, behind: $0.end).steps, call, own)
@@ -154,10 +153,8 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
           || code.isWord(call.name, "Toggle") && code.isWord(modifier.name, "toggleStyle") && isOwn(style, file)
         return isStyled && showsText(style, file)
       case .content(let outer, _):
-        // A constant toggle in the label of a button only shows a value.
-        if Self.buttons.contains(code.word(outer.name)) {
-          return code.isWord(call.name, "Toggle") && code.hasWord(Self.constant, in: call.name..<call.end)
-        }
+        // A button is one element, whatever is in its label.
+        if Self.buttons.contains(code.word(outer.name)) { return file.label(of: outer)?.contains(call.name) ?? false }
         return code.isWord(outer.name, "LabeledContent") || isPicker && code.isWord(outer.name, "Menu")
       }
     }
@@ -206,29 +203,6 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     }
   }
 
-  /// SwiftUI's toggle styles.
-  private static let toggles = WordList("SwitchToggleStyle CheckboxToggleStyle ButtonToggleStyle DefaultToggleStyle")
-
-  /// Whether a toggle style belongs to the project and doesn't draw the label.
-  private func isOwn(_ style: Call, _ file: FileView) -> Bool {
-    let code = file.code
-    guard let start = style.arguments.first?.value.lowerBound else { return false }
-    let name = code.isWord(start, "SwiftUI") ? start + 2 : start
-    guard code.startsUppercase(name), !Self.toggles.contains(code.word(name)) else { return false }
-    return !(file.typeParts[code.word(name)] ?? []).contains { part in
-      let body = file.outline.declarations[part].body.map(file.brackets.inside) ?? 0..<0
-      return !file.steps.take(body.count) || body.contains { code.isWord($0, "label") && code.kind($0 - 1) == .period }
-    }
-  }
-
-  /// Whether a toggle has a project style that doesn't draw its label.
-  private func hasOwnStyle(_ call: Call, _ file: FileView) -> Bool {
-    file.code.isWord(call.name, "Toggle")
-      && file.chain(from: call.end).modifiers.contains { modifier in
-        file.code.isWord(modifier.name, "toggleStyle") && modifier.call.map { isOwn($0, file) } ?? false
-      }
-  }
-
   /// Whether a project style may show text: `.buttonStyle(Filled(title: "Buy"))`.
   private func showsText(_ style: Call, _ file: FileView) -> Bool {
     let code = file.code
@@ -247,7 +221,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     }
   }
 
-  private func fixes(_ call: Call, _ file: FileView) -> [Fix] {
+  private func fixes(_ call: Call, _ style: LabelStyle, _ file: FileView) -> [Fix] {
     let code = file.code
     guard let first = call.arguments.first, first.label == nil, isEmptyString(first.value, code) else { return [] }
     let end = code.range(call.end - 1).upperBound
@@ -260,7 +234,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     }
     var edits = [Edit(code.bytes(first.value), "\"<#label#>\"")]
     let isHidden = file.chain(from: call.end).modifiers.contains { code.isWord($0.name, "labelsHidden") }
-    if !code.isWord(call.name, "Button"), !isHidden {
+    if style == .hideable, !isHidden {
       edits.append(Edit(end..<end, code.separator(behind: call.end) + ".labelsHidden()"))
     }
     return [Fix("Add a label", .manual, edits)]

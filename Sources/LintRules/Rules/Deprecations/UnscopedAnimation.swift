@@ -1,119 +1,36 @@
 /// Reports animations that apply to every change in a view.
 struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
-  static let info = RuleInfo(
-    id: "unscoped_animation",
-    summary: "`animation(_:)` without a value animates every change in the view.",
-    explanation: """
-      `.animation(.default)` animates every change in the view: the intended one, and also rows, rotation, and the first
-      layout. It has been deprecated since iOS 15. `animation(_:value:)` animates only changes to one value.
-
-      `.animation(nil)` disables every animation in the view. With `value:`, it would disable only those of one value,
-      so replace it with `.transaction { $0.animation = nil }`.
-
-      On a view that an `if` inserts, an animation with a value has no effect, because the view is new when the value
-      changes. Animate the container, or the transition: `.transition(.opacity.animation(.default))`.
-      """,
-    bad: [
-      """
-      struct FavoriteButton: View {
-        @State private var isFavorite = false
-
-        var body: some View {
-          Button("Favorite", systemImage: "heart") {
-            isFavorite.toggle()
-          }
-          .scaleEffect(isFavorite ? 1.2 : 1)
-          .animation(.default)  // reported
-        }
-      }
-      """,
-      """
-      struct StatusView: View {
-        let price: Decimal
-        let warning: String?
-
-        var body: some View {
-          VStack {
-            Text(price, format: .currency(code: "USD"))
-              .animation(nil)  // reported
-            if let warning {
-              Text(warning)
-                .transition(.opacity)
-                .animation(.easeOut)  // reported
-            }
-          }
-        }
-      }
-      """,
-    ],
-    good: [
-      """
-      struct FavoriteButton: View {
-        @State private var isFavorite = false
-
-        var body: some View {
-          Button("Favorite", systemImage: "heart") {
-            isFavorite.toggle()
-          }
-          .scaleEffect(isFavorite ? 1.2 : 1)
-          .animation(.default, value: isFavorite)
-        }
-      }
-      """,
-      """
-      struct StatusView: View {
-        let price: Decimal
-        let warning: String?
-
-        var body: some View {
-          VStack {
-            Text(price, format: .currency(code: "USD"))
-              .transaction { $0.animation = nil }
-            if let warning {
-              Text(warning)
-                .transition(.opacity.animation(.easeOut))
-            }
-          }
-        }
-      }
-      """,
-    ],
-    notReported: """
-      - Animations of bindings, such as `$volume.animation(.easeOut)`, and of transitions.
-      - The form with a closure, `animation(_:body:)`.
-      - A modifier `animation(_:)` that your project defines.
-      - Parameters of closures, unless they're known to be views: a library may configure something else with them.
-      """,
-    reasons: [("unscoped", "there is no `value:`")],
-    fixes: [
-      (.unsafe, "Change `animation(nil)` to `transaction`."),
-      (.manual, "Add `value:`. You fill in the value, unless a conditional expression shows it."),
-    ])
-
   var triggers: Triggers { .any(["animation"]) }
 
   func check(
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     let code = file.code
+    if file.isOfSnapshots { return [] }
     let modifiers = ProjectModifiers(file, project)
     defer { questions.formUnion(modifiers.questions) }
     return file.words.tokens(of: "animation").compactMap { name -> Finding? in
-      guard code.kind(name - 1) == .period, let call = file.call(at: name), call.trailingClosures.isEmpty,
-        call.arguments.count == 1, call.arguments[0].label == nil, code.closure(call.arguments[0]) == nil,
-        let paren = call.paren, let link = file.chains.link(named: name), isOnView(link, file),
-        file.isInViewMember(name), !modifiers.hasOwn(call)
+      guard code.kind(name - 1) == .period, let call = unscoped(name, file), let paren = call.paren,
+        let link = file.chains.link(named: name), isOnView(link, file), file.isInViewMember(name),
+        !modifiers.hasOwn(call), !changesNothingElse(call, link, file)
       else { return nil }
       return finding(call, paren, link, file)
     }
+  }
+
+  /// The call of a modifier with one argument that has no label and is no closure.
+  private func unscoped(_ name: Int, _ file: FileView) -> Call? {
+    guard let call = file.call(at: name), call.trailingClosures.isEmpty, call.arguments.count == 1,
+      call.arguments[0].label == nil, file.code.closure(call.arguments[0]) == nil
+    else { return nil }
+    return call
   }
 
   private func finding(_ call: Call, _ paren: Int, _ link: Int, _ file: FileView) -> Finding {
     let (code, name) = (file.code, call.name)
     let end = code.range(file.brackets.after(paren) - 1).lowerBound
     let value = call.arguments[0].value
-    let isNone = value.count == 1 ? code.keyword(value.lowerBound) == .nil : code.isWord(value.upperBound - 1, "none")
-    if isNone {
+    if isNone(value, code) {
       let whole = code.bytes(name..<call.end)
       return Finding(
         code.range(name), reason: "unscoped",
@@ -133,6 +50,35 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
           "Add `value:`", .manual,
           [Edit(end..<end, ", value: \(animatedState(before: link, file) ?? "<#value#>")")])
       ])
+  }
+
+  private func isNone(_ value: Range<Int>, _ code: Code) -> Bool {
+    value.count == 1 ? code.keyword(value.lowerBound) == .nil : code.isWord(value.upperBound - 1, "none")
+  }
+
+  private static let leaves = WordList("Text Image Label Color Circle Capsule Rectangle RoundedRectangle Divider")
+
+  /// Whether an animation is on a view without other views, where `nil` disables only its own animation, and where a
+  /// view around it that animates every change leaves nothing to animate.
+  private func changesNothingElse(_ call: Call, _ link: Int, _ file: FileView) -> Bool {
+    let chain = file.chains.chains[file.chains.links[link].chain]
+    guard case .call(let view) = file.root(ofChain: file.chains.links[link].chain).form,
+      Self.leaves.contains(file.code.word(view)), file.steps.take(chain.end - view),
+      !(view..<chain.end).contains(where: { file.code.kind($0) == .leftBrace })
+    else { return false }
+    if isNone(call.arguments[0].value, file.code) { return true }
+    let hasCondition = (view..<chain.end).contains { file.code.kind($0) == .binaryOperator }
+    return !hasCondition && isAnimatedAround(view..<chain.end, file)
+  }
+
+  /// Whether a view around another one in the same body animates every change.
+  private func isAnimatedAround(_ view: Range<Int>, _ file: FileView) -> Bool {
+    file.way(from: view.lowerBound, behind: view.upperBound).steps.contains { step in
+      guard case .modifier(let modifier) = step, file.code.isWord(modifier.name, "animation"),
+        let call = unscoped(modifier.name, file)
+      else { return false }
+      return !isNone(call.arguments[0].value, file.code)
+    }
   }
 
   /// Returns the advice for an animation on a view that an `if` inserts, where `value:` has no effect; otherwise nil.

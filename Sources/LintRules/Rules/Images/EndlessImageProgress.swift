@@ -93,6 +93,7 @@ struct EndlessImageProgress: BuiltinRule {
       - Images whose code mentions a failure or an error.
       - Your own types with the name of an image view.
       - Private state that only receives URLs of files, which load immediately.
+      - URLs that the view asks for what only files have, such as `resourceValues(forKeys:)`.
       """,
     limits: ["A view of your own counts as a spinner only if the option `spinners` lists it."],
     reasons: [

@@ -1,4 +1,5 @@
-/// Finds images whose URL is state that only receives URLs of files, which load immediately.
+/// Finds images whose URL is that of a file, which loads immediately: state that only receives URLs of files, or a URL
+/// whose file attributes the view reads.
 struct FileState {
   private let file: FileView
   /// The uses of each property; empty if the property may hold other URLs.
@@ -6,16 +7,31 @@ struct FileState {
 
   init(_ file: FileView) { self.file = file }
 
-  /// Whether the URL of an image is such state, or a name bound to it: `if let url {`.
+  /// Whether the URL of an image is that of a file, or a name bound to it: `if let url {`.
   mutating func isSource(of image: ImageCall) -> Bool {
     guard let source = image.source, source.count == 1, let binding = file.binding(of: source.lowerBound) else {
       return false
     }
+    if readsAttributes(of: binding) { return true }
     let name =
       binding.kind != .pattern ? source.lowerBound : binding.value.count == 1 ? binding.value.lowerBound : binding.name
     guard let property = file.member(name)?.declaration else { return false }
     if known[property] == nil { known[property] = uses(ofFileState: property) }
     return known[property]?.contains(name) ?? false
+  }
+
+  private static let ofFiles = WordList(
+    "resourceValues checkResourceIsReachable startAccessingSecurityScopedResource setResourceValue bookmarkData")
+
+  /// Whether the file asks a URL for what only files have: `url.resourceValues(forKeys: keys)`.
+  private func readsAttributes(of url: Binding) -> Bool {
+    let uses = file.tokens(of: file.code.word(url.name))
+    return file.steps.take(uses.count)
+      && uses.contains { use in
+        let period = file.code.kind(use + 1) == .postfixQuestion ? use + 2 : use + 1
+        return file.code.kind(period) == .period && file.code.isWord(period + 1)
+          && Self.ofFiles.contains(file.code.word(period + 1)) && file.binding(of: use)?.name == url.name
+      }
   }
 
   /// The uses of a private property if it is such state.

@@ -10,7 +10,8 @@ struct UnsizedRemoteImage: BuiltinRule {
 
       Set a `width` or `height`, or finite `maxWidth` and `maxHeight` together. `.infinity`, a single maximum, and
       minimum or ideal sizes don't fix the size. Neither does a frame on the placeholder or on a scroll view around the
-      image.
+      image. A picture that is shown whole over the width of a column needs no fixed size, but its ratio: the finding is
+      a note.
       """,
     bad: [
       """
@@ -158,11 +159,17 @@ struct UnsizedRemoteImage: BuiltinRule {
 
   private func finding(_ unsized: UnsizedSite, in file: FileView, _ suggestion: inout FrameSuggestion) -> Finding {
     let name = file.code.spelling(in: unsized.range)
+    let image = ImagePlace(unsized, file)
+    let uses = unsized.uses.map { place($0, "use without a fixed size") }
+    if image.isWholePicture {
+      var finding = Finding(unsized.range, reason: "unsized", message: .wholePicture(name), related: uses)
+      finding.limit = .note
+      return finding
+    }
     let fixes = suggestion.fixes(at: unsized.range.lowerBound)
     guard let inner = unsized.inner else {
       return Finding(
-        unsized.range, reason: "unsized", message: message(unsized, name),
-        related: unsized.uses.map { place($0, "use without a fixed size") }, fixes: fixes)
+        unsized.range, reason: "unsized", message: message(unsized, name, image), related: uses, fixes: fixes)
     }
     let related = [
       place(inner.place, "the unsized `\(inner.name)`"),
@@ -176,9 +183,10 @@ struct UnsizedRemoteImage: BuiltinRule {
     RelatedPlace(path: place.path, position: place.position, message: message)
   }
 
-  private func message(_ unsized: UnsizedSite, _ name: String) -> String {
+  private func message(_ unsized: UnsizedSite, _ name: String, _ image: ImagePlace) -> String {
     if unsized.unsizedUses > 0 { return .unsized(name, in: unsized.unsizedUses, beside: unsized.sizedUses) }
     switch unsized.frame {
+    case .infinite where !image.mentionsInfinity: return .unsized(name)
     case .none: return .unsized(name)
     case .limit(let label): return "`\(label):` alone doesn't give this `\(name)` a size; set a width or height"
     case .limits(let label): return "`\(label):` doesn't give this `\(name)` a size; set a width or height"
@@ -194,6 +202,10 @@ struct UnsizedRemoteImage: BuiltinRule {
 extension String {
   fileprivate static func unsized(_ name: String) -> String {
     "this `\(name)` has no fixed size, so the layout jumps when it loads; add a frame"
+  }
+
+  fileprivate static func wholePicture(_ name: String) -> String {
+    "this `\(name)` gets its height when it loads; set `aspectRatio` if you know the ratio"
   }
 
   fileprivate static func unsized(_ name: String, in uses: Int, beside sized: Int?) -> String {

@@ -56,6 +56,8 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
       - Placeholders that contain a view of your project.
       - Images in a container that has a fixed size, in a `GeometryReader`, or in an overlay or a background.
       - Images in a `ZStack` in which a different layer has a frame.
+      - Images up to 20 points high in an `HStack`, if only the height is set: the width changes with any placeholder. The
+        same for a width in a `VStack`.
 
       ```swift
       struct SpeakerPhoto: View {
@@ -117,7 +119,8 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
       else { return nil }
       let images = scope.loadedImages(of: view)
       guard images.count == 1,
-        let frame = file.chain(from: images[0].upperBound).modifiers.first(where: { isFixedFrame($0, file) })
+        let frame = file.chain(from: images[0].upperBound).modifiers.first(where: { isFixedFrame($0, file) }),
+        !isThin(frame, view.image, file)
       else { return nil }
       return (view, frame)
     }
@@ -164,6 +167,26 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
     return ["width", "height"].contains { label in
       file.argument(label, of: call).map { !file.code.isWord($0.upperBound - 1, "infinity") } ?? false
     }
+  }
+
+  /// The maximum size of an image that is hardly larger than a line of text.
+  private static let maxThinSize = 20
+
+  /// Whether a small frame sets only the dimension across the stack around the image, so that the other one changes with
+  /// any placeholder.
+  private func isThin(_ frame: Modifier, _ image: ImageCall, _ file: FileView) -> Bool {
+    guard let call = frame.call,
+      call.arguments.count(where: { $0.label.map { file.code.word($0) } != "alignment" }) == 1,
+      let stack = file.enclosingCalls(from: image.start, behind: image.call.end).first
+    else { return false }
+    let size: Range<Int>?
+    switch file.code.word(stack.name) {
+    case "HStack": size = file.argument("height", of: call)
+    case "VStack": size = file.argument("width", of: call)
+    default: size = nil
+    }
+    guard let size, size.count == 1, let number = NumberReader.whole(file.code.text(size)) else { return false }
+    return number <= Self.maxThinSize
   }
 
   private static let views = WordList(

@@ -2,11 +2,14 @@
 struct BlockingLoadInBody: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "blocking_load_in_body",
-    summary: "Reading a file or decoding data in `body` blocks the main thread on every update.",
+    summary: "Reading a file in `body` blocks the main thread on every update.",
     explanation: """
-      `body` runs on the main thread. Reading a file or decoding data there blocks scrolling and taps every time the
-      view updates. An image created from data is a new image each time, so it's also decoded again when it's drawn. An
+      `body` runs on the main thread. Reading a file there blocks scrolling and taps every time the view updates. An
       initializer that reads a file does so whenever the parent view updates.
+
+      Decoding data that is already in memory is usually fast enough, so the kinds `decode` and `json` are off. Turn them
+      on for large images and data: an image created from data in `body` is a new image each time, so it's also decoded
+      again when it's drawn.
 
       Load asynchronously in `.task` and keep the result in `@State`. A synchronous call in `.task` still runs on the
       main actor, so put it into an actor or a detached task. `byPreparingForDisplay()` decodes an image in the
@@ -104,13 +107,16 @@ struct BlockingLoadInBody: RuleWithoutOptions {
       - Widgets, and branches such as `if isWidget`, because a widget has to load its content immediately.
       - Initializers that can fail (`init?`), that return early with a cached value, or that read a resource of the app
         bundle.
+      - A resource of the app bundle in a view without properties, because its `body` rarely runs.
+      - The content of a sheet and other presentations.
       - Decoding data that is read in the same place: reading it is the finding.
+      - The other branch of an `#if` that does the same.
       """,
     limits: ["Functions that `body` calls are checked only if they return a view."],
     reasons: [
       ("read", "reads a file or a URL"),
-      ("decode", "creates an image from data; a note for a small image, such as an avatar"),
-      ("json", "decodes data"),
+      ("decode", "creates an image from data in memory; a note for a small image, such as an avatar"),
+      ("json", "decodes data in memory"),
     ])
 
   private static let types = ["Data", "String", "NSData", "UIImage", "NSImage"]
@@ -129,14 +135,31 @@ struct BlockingLoadInBody: RuleWithoutOptions {
       reason(name, file).map { (name: name, reason: $0) }
     }.filter { isInBody($0.name, $0.reason, &initializers, file) }
     let reads = loads.filter { $0.reason == "read" }.map(\.name)
+    var reported: [Int] = []
     return loads.compactMap { load in
-      if decodes(load.name, oneOf: reads, file) { return nil }
-      let time = file.phase(of: load.name) == .body ? "every time `body` runs" : "whenever the view is created"
+      if decodes(load.name, oneOf: reads, file) || repeats(load.name, oneOf: reported, file) { return nil }
+      reported.append(load.name)
       var finding = Finding(
-        file.code.range(load.name), reason: load.reason,
-        message: "`\(file.code.word(load.name))` blocks the main thread \(time); load it asynchronously in `.task`")
+        file.code.range(load.name), reason: load.reason, message: message(load.name, load.reason, file))
       if load.reason == "decode", isSmall(load.name, file) { finding.limit = .note }
       return finding
+    }
+  }
+
+  private func message(_ name: Int, _ reason: String, _ file: FileView) -> String {
+    let word = file.code.word(name)
+    if reason != "read" {
+      return "`\(word)` decodes its data every time `body` runs; decode it once and store the result"
+    }
+    let time = file.phase(of: name) == .body ? "every time `body` runs" : "whenever the view is created"
+    return "`\(word)` blocks the main thread \(time); load it asynchronously in `.task`"
+  }
+
+  /// Whether another branch of `#if` in the same function or property has one of the reported calls.
+  private func repeats(_ name: Int, oneOf reported: [Int], _ file: FileView) -> Bool {
+    guard file.steps.take(reported.count), let member = file.phaseAndMember(of: name).member else { return false }
+    return reported.contains { other in
+      file.conditions.areExclusive(other, name) && file.phaseAndMember(of: other).member?.keyword == member.keyword
     }
   }
 
@@ -192,13 +215,26 @@ struct BlockingLoadInBody: RuleWithoutOptions {
   ) -> Bool {
     let (phase, member) = file.phaseAndMember(of: name)
     switch phase {
-    case .body: return !isForWidgets(name, file)
+    case .body: return !isForWidgets(name, file) && !file.isInPresentation(name) && !isConstantResource(name, file)
     case .none:
       guard reason == "read", let member, member.kind == .initializer, let owner = member.parent, file.isView(owner),
         let body = member.body, !isFailable(member, file)
       else { return false }
       return !file.isInClosure(name, in: body) && initializers.mayRead(body, at: name)
     case .action, .layout, .unknown: return false
+    }
+  }
+
+  /// Whether a call in a view without properties, which rarely updates, reads a resource of the app.
+  private func isConstantResource(_ name: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    guard let call = file.call(at: name), let type = file.enclosingTypeIndex(at: name),
+      (code.startOfPath(name)..<call.end).contains(where: { code.isWord($0, "Bundle") })
+    else { return false }
+    return !file.parts(ofType: type).flatMap { file.membersByType[$0] ?? [] }.contains { member in
+      let property = file.outline.declarations[member]
+      let isStored = property.body.map { file.getter(in: $0) == nil } ?? true
+      return property.isProperty && isStored && !property.modifiers.contains(.isStatic)
     }
   }
 
@@ -219,50 +255,5 @@ struct BlockingLoadInBody: RuleWithoutOptions {
   /// `init?(contentsOf url: URL)` handles a missing file.
   private func isFailable(_ initializer: Declaration, _ file: FileView) -> Bool {
     file.code.kind(initializer.keyword + 1) == .postfixQuestion
-  }
-}
-
-/// Finds the initializers that return a cached value before they read a file, so that each file is read once.
-private struct CachingInitializers {
-  private let file: FileView
-  /// The token in each body from which on reads aren't reported.
-  private var ends: [Int: Int] = [:]
-
-  init(_ file: FileView) { self.file = file }
-
-  /// Whether a token reads a file that isn't a resource of the app, before the body looks into a cache.
-  mutating func mayRead(_ body: Int, at load: Int) -> Bool {
-    let end = ends[body] ?? self.end(of: body)
-    ends[body] = end
-    return load < end
-  }
-
-  /// The first `return` in an `if let` after an assignment, or the start of a body that uses resources.
-  private func end(of body: Int) -> Int {
-    let (code, tokens) = (file.code, file.brackets.inside(body))
-    if tokens.contains(where: { code.isWord($0, "Bundle") }) { return body }
-    var (token, assignment, rejected) = (tokens.lowerBound, body, Set<Int>())
-    while token < tokens.upperBound {
-      if code.kind(token) == .leftBrace, file.outline.role(ofBrace: token) == .closure {
-        token = max(token + 1, file.brackets.after(token))
-        continue
-      }
-      if code.kind(token) == .equal { assignment = token }
-      if code.keyword(token) == .return, let brace = file.brackets.parent(token), brace < assignment,
-        rejected.insert(brace).inserted, isOfCondition(brace)
-      {
-        return token
-      }
-      token += 1
-    }
-    return tokens.upperBound
-  }
-
-  /// Whether a brace is that of an `if` with `let` in its condition, not of its `else`.
-  private func isOfCondition(_ brace: Int) -> Bool {
-    guard let keyword = file.outline.statementKeyword(ofBrace: brace), file.code.keyword(keyword) == .if,
-      file.code.keyword(brace - 1) != .else
-    else { return false }
-    return (keyword..<brace).contains { file.code.keyword($0) == .let }
   }
 }

@@ -16,6 +16,7 @@ struct SecretInDefaults: BuiltinRule {
 
         var body: some View {
           Form {
+            TextField("Token", text: $token)
             SecureField("Password", text: $password)
             Button("Save") {
               UserDefaults.standard.set(password, forKey: "password")  // reported
@@ -51,6 +52,8 @@ struct SecretInDefaults: BuiltinRule {
       - Settings about a secret, such as `passwordType`.
       - Writes of `nil`, `true`, or `false`, of the raw value of a case, or of an ID such as `user.id`.
       - Keys in the option `allowedKeys`.
+      - Further writes of a key in one file, which are related places.
+      - A private `@AppStorage` property that its view doesn't use, so that nothing is stored.
       """,
     limits: ["A secret is recognized by the name of its key."],
     reasons: [("secret", "the key names a secret")],
@@ -88,12 +91,12 @@ struct SecretInDefaults: BuiltinRule {
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     guard file.isAboutViews else { return [] }
-    var findings: [Finding] = file.properties(withAttributes: ["AppStorage"]).compactMap { property in
+    var places: [Place] = file.properties(withAttributes: ["AppStorage"]).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
       guard let key = file.arguments(ofAttribute: property.attribute).first, key.label == nil,
-        isSecret(key.value, code), !isFlag(declaration, code)
+        isSecret(key.value, code), !isFlag(declaration, code), !isUnused(property, declaration, file)
       else { return nil }
-      return finding(property.attribute, key.value, code)
+      return Place(name: property.attribute, key: key.value)
     }
     for label in file.words.tokens(of: "forKey") where file.isLabel(label) {
       guard let paren = file.brackets.parent(label), let name = file.syntax.nameOfCall(paren),
@@ -103,17 +106,46 @@ struct SecretInDefaults: BuiltinRule {
         !isIdentity(call.arguments[0].value, code),
         isSecret(call.arguments[1].value, code)
       else { continue }
-      findings.append(finding(name, call.arguments[1].value, code))
+      places.append(Place(name: name, key: call.arguments[1].value))
     }
-    return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return findings(at: places.sorted { $0.name < $1.name }, file)
   }
 
-  private func finding(_ name: Int, _ key: Range<Int>, _ code: Code) -> Finding {
-    let shown = code.spelling(in: code.bytes(key))
-    return Finding(
-      code.range(name), reason: "secret",
-      message: (shown.utf8.count <= 40 ? "`\(shown)`" : "this secret")
-        + " is stored as plain text in `UserDefaults`; store it in the Keychain")
+  /// Code that stores a secret.
+  private struct Place {
+    /// The name of the attribute or the method.
+    var name: Int
+    var key: Range<Int>
+  }
+
+  /// The maximum number of related places in a finding.
+  private static let maxPlaces = 8
+
+  /// One finding for each key.
+  private func findings(at places: [Place], _ file: FileView) -> [Finding] {
+    var findings: [Finding] = []
+    var firsts: [String: Int] = [:]
+    for place in places {
+      let key = file.code.spelling(in: file.code.bytes(place.key))
+      if let first = firsts[key] {
+        if findings[first].related.count < Self.maxPlaces {
+          findings[first].related.append(file.place(of: place.name, "also stored here"))
+        }
+        continue
+      }
+      firsts[key] = findings.count
+      findings.append(
+        Finding(
+          file.code.range(place.name), reason: "secret",
+          message: (key.utf8.count <= 40 ? "`\(key)`" : "this secret")
+            + " is stored as plain text in `UserDefaults`; store it in the Keychain"))
+    }
+    return findings
+  }
+
+  /// Whether nothing in its view uses a private property.
+  private func isUnused(_ property: WrappedProperty, _ declaration: Declaration, _ file: FileView) -> Bool {
+    declaration.modifiers.contains(.isPrivate) && !file.hasUse(ofMember: property.declaration) { _ in true }
   }
 
   /// Whether a method is called on user defaults.

@@ -84,7 +84,7 @@ extension IgnoredStateAssignment {
       - The first assignment to state without an inline value, which initializes it.
       - An assignment before all stored properties have values, which initializes the state as well.
       - An assignment of the value that the state already starts with.
-      - State that the view never reads.
+      - State that the view never reads, or reads only after the same code assigned it.
       - A parameter whose default value is the initial value of the state, if no call in the project passes a different
         one. If the initializer is public and the project never calls it, the finding is a warning.
       - Assignments in closures, and initializers that call a different one with `self.init(…)`.

@@ -131,12 +131,14 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
     return value.count == 1 && (isWord || code.kind(first) == .number)
   }
 
-  /// Whether a view does more with state than assign it. Extensions in other files may use state that isn't private.
+  /// Whether a view does more with state than assign it, and read it behind an assignment. Extensions in other files may use state that isn't private.
   private func isUsed(
     _ state: WrappedProperty, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> Bool {
-    let isUsedHere = file.hasUse(ofMember: state.declaration) { use in
+    let uses = file.uses(ofMember: state.declaration)
+    let isUsedHere = uses.contains { use in
       use.kind != .assigned && !(use.kind == .wrapper && file.code.kind(use.name + 1) == .equal)
+        && !isAlwaysAssigned(before: use, uses, file)
     }
     if isUsedHere || file.outline.declarations[state.declaration].modifiers.contains(.isPrivate) { return isUsedHere }
     let owner = file.code.name(ofType: file.outline.declarations[state.owner])
@@ -184,6 +186,19 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
 }
 
 extension IgnoredStateAssignment {
+  /// Whether the statements around a read assign the state before it, outside initializers.
+  private func isAlwaysAssigned(before use: NameUse, _ uses: [NameUse], _ file: FileView) -> Bool {
+    guard use.kind == .read || use.kind == .mayMutate else { return false }
+    return uses.contains { other in
+      guard file.steps.take(), other.name < use.name, other.kind == .assigned, file.code.kind(other.name + 1) == .equal,
+        let brace = file.brackets.parent(other.name), file.code.kind(brace) == .leftBrace,
+        file.brackets.inside(brace).contains(use.name), file.outline.role(ofBrace: brace) != .switchBody,
+        file.syntax.afterExpression(other.name + 2) <= use.name
+      else { return false }
+      return file.innermostDeclaration(at: other.name)?.kind != .initializer
+    }
+  }
+
   private func hasOneInitializer(_ owner: Int, _ file: FileView) -> Bool {
     file.parts(ofType: owner).flatMap { file.membersByType[$0] ?? [] }.lazy
       .filter { file.outline.declarations[$0].kind == .initializer }.prefix(2).count == 1

@@ -71,6 +71,8 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
     ],
     notReported: """
       - Objects that are passed in, and shared objects such as `Store.shared` or `Resolver.resolve()`.
+      - Objects that only observe a value the view receives, such as a `ViewStore` of The Composable Architecture.
+        `@StateObject` would keep observing the first value.
       - A default object, if a caller in the project passes a different one.
       - Objects of an `App`, which is created only once.
       - Objects that the view never uses.
@@ -95,7 +97,8 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
       let given = given(to: property, name, &initializers, file)
       let values = declaration.constructed(in: file).map { [$0] } ?? given.map(\.value)
       guard file.outline.declarations[property.owner].kind != .classType, !isApp(property.owner, file),
-        !values.isEmpty, !isUsedElsewhere(property, except: given.map(\.name), file),
+        !values.isEmpty, !values.contains(where: { onlyObserves($0, declaration, file) }),
+        !isUsedElsewhere(property, except: given.map(\.name), file),
         file.hasUse(ofMember: property.declaration, where: { use in !given.contains { $0.name == use.name } }),
         !isPassed(declaration, property.owner, file, project, &questions)
       else { return nil }
@@ -158,6 +161,26 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
       guard initializer.kind == .initializer, let body = initializer.body else { return nil }
       return InitializerAssignments(body, file)
     }
+  }
+
+  private static let viewStores = WordList("ViewStore ViewStoreOf")
+  private static let observing = WordList("observe observing observed")
+
+  /// Whether a construction creates an object that only observes an existing value: `ViewStore(store, observe: \.a)`.
+  private func onlyObserves(_ value: Range<Int>, _ declaration: Declaration, _ file: FileView) -> Bool {
+    let code = file.code
+    guard case .call(let receiver, let name, let paren?) = file.expression(value).form,
+      case let arguments = file.syntax.arguments(paren), let observed = arguments.first?.value,
+      code.kind(observed.lowerBound) == .identifier || code.keyword(observed.lowerBound) == .`self`,
+      !file.isNewValue(observed)
+    else { return false }
+    if arguments.contains(where: { $0.label.map { Self.observing.contains(code.word($0)) } ?? false }) { return true }
+    let types = code.keyword(name) != .`init` ? name..<name + 1 : receiver.isEmpty ? declaration.type : receiver
+    return arguments[0].label == nil
+      && types.contains { token in
+        guard code.isWord(token), case let type = code.word(token) else { return false }
+        return Self.viewStores.contains(type) || IdentifierWords.words(of: type).last == "observer"
+      }
   }
 
   private static let labels = WordList("wrappedValue initialValue")

@@ -69,6 +69,8 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
       - A binding that an initializer or a caller creates, with `Binding(get:set:)` or in a function or property.
       - A binding of a view that your project shows in a sheet, a cover, a popover, a navigation destination, or a
         hosting controller.
+      - A binding of an `Equatable` view, whose `==` would also decide whether a new value updates the view.
+      - A binding of a representable that passes itself on, for example to its coordinator.
       - A public property, or one that an extension in a different file may set.
       """,
     reasons: [
@@ -94,16 +96,18 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
       // Ask all questions at once.
       questions.presented.insert(owner)
-      guard project.isViewType(property.owner, file, asking: &questions) else { continue }
+      guard isRepresentable(property.owner, file) || project.isViewType(property.owner, file, asking: &questions)
+      else { continue }
       let initializers = initializersByType[property.owner] ?? initializers(ofType: property.owner, file)
       initializersByType[property.owner] = initializers
       let arguments = arguments(of: initializers, owner, name, file)
       questions.passed.formUnion(arguments)
       if project.types.presented.contains(owner) || !project.types.passed.isDisjoint(with: arguments) { continue }
       let protocols = file.otherProtocols(ofType: property.owner)
-      if !declaration.modifiers.contains(.isPrivate) {
-        questions.types.formUnion([owner] + protocols)
-        if mayBeSetElsewhere(name, owner, protocols, file, project) { continue }
+      questions.types.formUnion([owner] + protocols)
+      if isEquatable(owner, protocols, project) { continue }
+      if !declaration.modifiers.contains(.isPrivate), mayBeSetElsewhere(name, owner, protocols, file, project) {
+        continue
       }
       var finding = Finding(
         file.code.range(declaration.name), reason: "readonly",

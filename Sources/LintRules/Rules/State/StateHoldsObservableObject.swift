@@ -59,6 +59,8 @@ struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
       - An object that the view replaces as a whole, or passes on as a binding.
       - An object whose properties the view doesn't read: it passes the object on, calls its methods, or subscribes to
         its publishers, such as `model.$title`.
+      - An object whose properties the view reads only beside the object itself, for a view that observes it:
+        `Preview(model: model, title: model.title)`.
       """,
     reasons: [("unobserved", "the view doesn't observe the object")],
     fixes: [(.unsafe, "Change to `@StateObject`, unless the project supports iOS 13, which doesn't have it.")])
@@ -73,7 +75,9 @@ struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
     var findings: [Finding] = []
     for property in file.properties(withAttributes: triggers.words) {
       let declaration = file.outline.declarations[property.declaration]
-      guard let type = constructed(property, declaration, file), reads(property, file) else { continue }
+      guard let type = constructed(property, declaration, file) else { continue }
+      let reads = readPlaces(of: property, file)
+      if reads.isEmpty || areObserved(reads, file.code.word(declaration.name), file, project, &questions) { continue }
       let isView = project.isViewType(property.owner, file, asking: &questions)
       let types = TypeIndex(file.typeFacts(named: [type]), asked: [type])
       let own = types.declarations(of: type)
@@ -102,18 +106,49 @@ struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
     return declaration.type.count == 1 ? code.word(declaration.type.lowerBound) : nil
   }
 
-  private func reads(_ property: WrappedProperty, _ file: FileView) -> Bool {
+  /// The places where a view reads properties of its object, unless it replaces the object or passes a binding.
+  private func readPlaces(of property: WrappedProperty, _ file: FileView) -> [Int] {
     let uses = file.uses(ofMember: property.declaration)
     let isReplaced = uses.contains { $0.kind == .assigned && file.code.kind($0.name + 1) == .equal }
     // `$model` is a binding to the object, which `@StateObject` doesn't provide.
     let isBound = uses.contains { $0.kind == .projected && file.code.kind($0.name + 1) != .period }
-    return !isReplaced && !isBound
-      && uses.contains { use in
-        use.kind != .assigned && file.code.kind(use.name + 1) == .period && file.code.isWord(use.name + 2)
-          && !file.endOfMember(use.name + 2).isCalled
-          // `model.$items` is a publisher, which needs no observation.
-          && !file.code.word(use.name + 2).hasPrefix("$")
-      }
+    if isReplaced || isBound { return [] }
+    return uses.filter { use in
+      use.kind != .assigned && file.code.kind(use.name + 1) == .period && file.code.isWord(use.name + 2)
+        && !file.endOfMember(use.name + 2).isCalled
+        // `model.$items` is a publisher, which needs no observation.
+        && !file.code.word(use.name + 2).hasPrefix("$")
+    }
+    .map(\.name)
+  }
+
+  /// Whether each read is an argument beside the object, for a view that observes the object:
+  /// `Preview(model: model, title: model.title)`.
+  private func areObserved(
+    _ reads: [Int], _ object: String, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Bool {
+    for read in reads {
+      guard let (view, label) = receiver(of: object, beside: read, file) else { return false }
+      let own = TypeIndex(file.typeFacts(named: [view]), asked: [view])
+      if own.declarations(of: view).isEmpty { questions.types.insert(view) }
+      let declaration = own.onlyDeclaration(of: view) ?? project.types.onlyDeclaration(of: view)
+      guard let declaration, declaration.members.observed.contains(label) else { return false }
+    }
+    return true
+  }
+
+  /// The view that receives an object together with a property of it, and the label for the object.
+  private func receiver(of object: String, beside read: Int, _ file: FileView) -> (view: String, label: String)? {
+    let code = file.code
+    guard let paren = file.brackets.parent(read), let callee = file.syntax.nameOfCall(paren),
+      code.startsUppercase(callee)
+    else { return nil }
+    let argument = file.syntax.arguments(paren).first { argument in
+      guard let last = argument.value.last, code.isWord(last), code.word(last) == object else { return false }
+      return argument.value.count == 1
+        || argument.value.count == 3 && code.keyword(argument.value.lowerBound) == .`self`
+    }
+    return argument?.label.map { (code.word(callee), code.word($0)) }
   }
 
   private func isObservableObject(_ type: String, _ own: [TypeFact], _ types: TypeIndex) -> Bool {

@@ -8,9 +8,7 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
       modifiers, apps, scenes, styles, and `DynamicProperty` types. Elsewhere they compile, but state keeps its first
       value, environment values are the defaults, and nothing is observed.
 
-      Use `@Published` or a plain property, and pass values of the environment as arguments. An environment action such
-      as `openURL` performs its default behavior outside a view. SwiftUI doesn't guarantee that, so the finding is a
-      note.
+      Use `@Published` or a plain property, and pass values of the environment as arguments.
 
       The rule checks all Swift files that mention `SwiftUI`, because most models are in files without a view.
       """#,
@@ -19,12 +17,12 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
       import SwiftUI
 
       final class BrowserModel: ObservableObject {
-        @Environment(\.openURL) private var openURL  // reported: default-environment
-        @State private var history: [URL] = []  // reported: not-a-view
+        @Environment(\.dismiss) private var dismiss  // reported
+        @State private var history: [URL] = []  // reported
 
-        func open(_ url: URL) {
-          history.append(url)
-          openURL(url)
+        func close() {
+          history.removeAll()
+          dismiss()
         }
       }
       """#,
@@ -34,7 +32,7 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
 
       struct StepsEntry: TimelineEntry {
         let date: Date
-        @State var steps: Int  // reported: not-a-view
+        @State var steps: Int  // reported
       }
       """,
     ],
@@ -45,15 +43,16 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
       final class BrowserModel: ObservableObject {
         @Published private(set) var history: [URL] = []
 
-        func open(_ url: URL, with openURL: OpenURLAction) {
-          history.append(url)
-          openURL(url)
+        func close(with dismiss: DismissAction) {
+          history.removeAll()
+          dismiss()
         }
       }
       """
     ],
     notReported: """
       - `@Binding` and `@AppStorage`, which work anywhere.
+      - Environment actions whose default works outside a view, such as `openURL` and `openWindow`.
       - Types that conform to a protocol that viewlint doesn't know, or have a macro that may add a conformance.
       - Structs with a `body` or a function that creates views.
       - State whose storage an initializer takes from a view, as in `_focus = focus`.
@@ -76,10 +75,7 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
       }
       ```
       """,
-    reasons: [
-      ("not-a-view", "the type isn't a view"),
-      ("default-environment", "an environment action that always does the default"),
-    ],
+    reasons: [("not-a-view", "the type isn't a view")],
     looksOutsideViews: true)
 
   private static let wrappers = [
@@ -104,7 +100,9 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
     var known: [Int: Bool] = [:]
     for property in file.properties(withAttributes: Self.wrappers) {
       let owner = file.outline.declarations[property.owner]
-      guard owner.kind != .extensionOfType, owner.kind != .protocolType else { continue }
+      guard owner.kind != .extensionOfType, owner.kind != .protocolType, !isWorkingAction(property, file) else {
+        continue
+      }
       let isNotView = known[property.owner] ?? isDefinitelyNotView(property.owner, file, project, &questions)
       known[property.owner] = isNotView
       guard isNotView, !takesWrapper(property, file) else { continue }
@@ -113,23 +111,22 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
     return findings
   }
 
-  /// Environment actions that work outside a view.
+  /// Environment actions whose default works outside a view.
   private static let actions = WordList(
     "openURL openWindow dismissWindow openSettings openDocument newDocument openImmersiveSpace dismissImmersiveSpace")
+
+  /// Whether a property is an environment action whose default works outside a view: `@Environment(\.openURL)`.
+  private func isWorkingAction(_ property: WrappedProperty, _ file: FileView) -> Bool {
+    let (code, attribute) = (file.code, property.attribute)
+    guard code.isWord(attribute, "Environment"), code.kind(attribute + 2) == .backslash,
+      let end = file.brackets.partner(attribute + 1)
+    else { return false }
+    return Self.actions.contains(code.word(end - 1))
+  }
 
   private func finding(_ property: WrappedProperty, _ owner: String, _ file: FileView) -> Finding {
     let (code, attribute) = (file.code, property.attribute)
     let name = code.word(attribute)
-    if name == "Environment", code.kind(attribute + 2) == .backslash,
-      let end = file.brackets.partner(attribute + 1), Self.actions.contains(code.word(end - 1))
-    {
-      var finding = Finding(
-        code.range(attribute), reason: "default-environment",
-        message: "`\(code.word(end - 1))` ignores the environment in `\(owner)`, which isn't a view; pass the action in"
-      )
-      finding.limit = .note
-      return finding
-    }
     let effect = name == "ObservedObject" ? "doesn't observe anything" : "has no effect"
     return Finding(
       code.range(attribute), reason: "not-a-view",

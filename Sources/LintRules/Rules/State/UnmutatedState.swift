@@ -7,7 +7,8 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
       Private state that starts with a literal and is never assigned or passed as a binding always has that value. Often
       it's an unfinished feature: a panel that can't open, or a flag that nobody sets.
 
-      Change the property to `let`, or add the code that modifies it.
+      Change the property to `let`, or add the code that modifies it. State that only triggers a modifier, such as the
+      value of `onChange(of:)`, never does: remove both.
       """,
     bad: [
       """
@@ -15,6 +16,7 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
         let reviews: [Review]
         @State private var limit = 10  // reported
         @State private var showsFilter = false  // reported
+        @State private var sortCount = 0  // reported
 
         var body: some View {
           VStack {
@@ -24,6 +26,7 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
             List(reviews.prefix(limit)) { review in
               Text(review.text)
             }
+            .animation(.default, value: sortCount)
           }
         }
       }
@@ -59,7 +62,7 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
       """,
     reasons: [("never-changed", "nothing modifies the state")],
     fixes: [
-      (.safe, "Change to `let`, if the value is a literal or has a known value type."),
+      (.safe, "Change to `let`, if the value is a literal or has a known value type, and triggers no modifier."),
       (.unsafe, "Change to `let`, if the value may be an object."),
     ])
 
@@ -79,10 +82,11 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
         project.isViewType(property.owner, file, asking: &questions)
       else { return nil }
       let name = file.code.word(declaration.name)
+      let idle = idleModifier(uses, file)
       return Finding(
         file.code.range(declaration.name), reason: "never-changed",
-        message: "`\(name)` is never modified, so it doesn't need `@State`; use `let`",
-        fixes: fix(declaration, property, file))
+        message: "`\(name)` is never modified, so " + (idle ?? "it doesn't need `@State`; use `let`"),
+        fixes: idle == nil ? fix(declaration, property, file) : [])
     }
   }
 

@@ -62,7 +62,7 @@ extension UnusedDynamicProperty {
       - Environment values that a view declares in order to update with them: those in `allowedEnvironmentValues`, and
         `timeZone` or `verticalSizeClass` if the view reads `Date` or `UIScreen`.
       - Objects that `body` reads as `Manager.shared`, theme objects with static properties, and objects in a view whose
-        `body` calls methods of other objects.
+        `body` calls methods of other objects or shows an `ObservableObject` from a plain property.
       - Properties whose comment says that they update the view.
       - Properties that aren't private, if an extension in another file or a protocol may use them.
       - Types that another `#if` branch or file declares as well.

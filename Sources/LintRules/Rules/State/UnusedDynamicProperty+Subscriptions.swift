@@ -56,6 +56,31 @@ extension UnusedDynamicProperty {
       && !(code.isWord(type.lowerBound) && Self.ofValues.contains(code.word(type.lowerBound)))
   }
 
+  /// The types of the stored properties without a wrapper that `body` uses.
+  func typesShown(by owner: Int, _ file: FileView) -> [String] {
+    let code = file.code
+    return file.members(ofTypes: Set(file.parts(ofType: owner))).compactMap { index in
+      let member = file.outline.declarations[index]
+      guard member.isProperty, member.body == nil, !member.modifiers.contains(.isStatic),
+        file.head(of: member).attributes.isEmpty, let name = member.type.last(where: { code.isWord($0) }),
+        member.type.allSatisfy({ code.isWord($0) || Self.marks.contains(code.kind($0)) }), code.startsUppercase(name),
+        file.hasUse(ofMember: index, where: { file.phase(of: $0.name) == .body })
+      else { return nil }
+      return code.word(name)
+    }
+  }
+
+  /// Tokens in the name of a type that may be optional.
+  private static let marks: Set<TokenKind?> = [.period, .postfixQuestion, .postfixBang]
+
+  /// Whether a type of the project is an `ObservableObject`, whose changes a plain property doesn't observe.
+  func isObservable(_ type: String, _ project: ProjectIndex) -> Bool {
+    project.types.declarations(of: type).contains { $0.kind == .classType && !$0.attributes.contains("Observable") }
+      && !project.types.ancestors(of: type).isDisjoint(with: Self.observables)
+  }
+
+  private static let observables: Set = ["ObservableObject", "NSManagedObject"]
+
   /// Wrappers that update a view when their objects or values change.
   private static let observing = WordList(
     "Environment EnvironmentObject ObservedObject StateObject AppStorage Query FetchRequest FocusedValue")

@@ -35,14 +35,18 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       let protocols = file.otherProtocols(ofType: property.owner)
       // Ask all questions at once.
       if !declaration.modifiers.contains(.isPrivate) { questions.types.formUnion([owner] + protocols) }
+      let updates = Self.updating.contains(property.wrapper)
+      let shown = updates ? typesShown(by: property.owner, file) : []
+      questions.types.formUnion(shown)
       let isPassed = isPassed(declaration, owner, file, project, &questions)
       let isKept =
         isOfApp(property, declaration, file, project, &questions)
         || alone.contains(property.owner) && isAllOfModifier(property, declaration, file, project, &questions)
         || !declaration.modifiers.contains(.isPrivate) && mayBeUsedElsewhere(property, declaration, file, project)
       if isKept { continue }
-      let updates = Self.updating.contains(property.wrapper)
-      if updates, callsObjects(property.owner, &known, file) { continue }
+      if shown.contains(where: { isObservable($0, project) }) || updates && callsObjects(property.owner, &known, file) {
+        continue
+      }
       var finding = finding(property, declaration, file)
       if updates { (finding.limit, finding.fixes) = (.note, []) }
       if isPassed { finding.fixes = [] }

@@ -59,7 +59,7 @@ extension DuplicateURLHelper {
       - Stored properties and protocol requirements.
       - Links to open or to share, and requests with a query or a body.
       - URLs of files on disk.
-      - The only helper in a project without an accessor.
+      - The only helper in a project without an accessor, and helpers without a base URL there.
 
       ```swift
       protocol Illustrated {
@@ -102,7 +102,7 @@ extension DuplicateURLHelper {
     reasons: [
       ("named", "has a listed name and builds a URL"),
       ("shape", "prepends a base URL to its parameter"),
-      ("conversion", "has a listed name but no base URL"),
+      ("conversion", "has a listed name but no base URL, in a project with an accessor"),
       ("different-host", "prepends a host other than the backend's"),
     ],
     options: [

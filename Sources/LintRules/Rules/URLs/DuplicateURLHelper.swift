@@ -21,6 +21,8 @@ struct DuplicateURLHelper: BuiltinRule {
     var last: (shape: UInt64, listed: [Int], places: [RelatedPlace])?
     return zip(helpers, HelperFinder.definitions(of: helpers, in: file)).compactMap { helper, definition in
       if !project.helpers.isForResources(definition) || project.helpers.isWitness(definition) { return nil }
+      // A helper without a base duplicates nothing that the project has.
+      if known?.isMissing == true, helper.reason == .conversion { return nil }
       guard let others = others(beside: definition, project) else { return nil }
       if last?.shape != definition.shape || last?.listed != others.listed {
         let places = others.listed.map { place(project.helpers.definitions[$0], beside: definition) }

@@ -98,7 +98,7 @@ struct OriginOfURL {
     let name = code.word(binding.name)
     if file.words.number(of: "$" + name) != nil { return true }
     let mentions = file.tokens(of: name)
-    return mentions.count <= Self.maxUses
+    return file.steps.take(mentions.count)
       && mentions.contains { $0 != binding.name && binding.scope.contains($0) && file.changes($0) }
   }
 

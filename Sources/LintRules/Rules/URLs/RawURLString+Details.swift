@@ -8,7 +8,7 @@ extension RawURLString {
 
     The table is for URLs of images, videos, and sounds. With an accessor, the finding is a warning if viewlint can't
     tell what the URL is for. If the URL is opened, shared, or requested, the finding is always a note. A severity that
-    you configure applies unchanged. [Backend URLs](../backend-urls.md) explains what to do about the notes.
+    you configure applies unchanged. [The backend accessor](../backend-accessor.md) explains what to do about the notes.
 
     A literal scheme before a computed path is reported only for images, because the host belongs in the accessor:
 

@@ -68,6 +68,10 @@ extension BranchesRepeatView {
         own modifiers that apply one of these count, and so do unknown modifiers.
       - Conditions that change in `withAnimation`, or that an `animation(_:value:)` around the branches observes.
       - Branches that differ in two or more values, or in a value that already depends on a condition.
+      - Views with one or two modifiers whose conditional value would be hard to read: longer than 120 bytes, or 100 bytes
+        for two strings, or with `??` in the condition or in one value.
+      - Conditions that never change: a constant with a value, or one of a private view whose calls pass `true` or `false`.
+      - Views of a widget, and snippets of App Intents.
       - Arguments that may have different types, such as styles and shapes; and a string literal beside a computed
         string, because only the literal is localized.
       - UIKit and AppKit views, and arguments that a view's state is initialized with. These views may read a value only

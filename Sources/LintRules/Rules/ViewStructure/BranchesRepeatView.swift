@@ -8,6 +8,7 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     let code = file.code
+    if file.isOfSnapshots { return [] }
     lazy var changes = changesInAnimations(file)
     let modifiers = ProjectModifiers(file, project)
     defer { questions.formUnion(modifiers.questions) }
@@ -20,10 +21,10 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
         isPlain(keyword, brace, code)
       else { return nil }
       let branches = [file.brackets.inside(brace), file.brackets.inside(token + 1)]
-      guard let differences = differences(branches, modifiers), file.phase(of: keyword) == .body
+      let condition = keyword + 1..<brace
+      guard let differences = differences(branches, condition, modifiers), file.phase(of: keyword) == .body
       else { return nil }
       let reason = differences.isEmpty ? "identical" : "different-values"
-      let condition = keyword + 1..<brace
       if isRepresentable(code.word(brace + 1), &known, file, project, &questions)
         || differences.contains(where: { $0.callee == brace + 1 && beginsState($0, file, project) })
       {
@@ -40,11 +41,16 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
   }
 
   /// The differences between two branches with the same view; nil for too many, or if one can't be conditional.
-  private func differences(_ branches: [Range<Int>], _ own: ProjectModifiers) -> [ComparedChain.Difference]? {
+  private func differences(
+    _ branches: [Range<Int>], _ condition: Range<Int>, _ own: ProjectModifiers
+  ) -> [ComparedChain.Difference]? {
     let file = own.file
     guard let first = ComparedChain(branches[0], file), let second = ComparedChain(branches[1], file),
       let differences = first.differences(to: second), differences.count <= 1, !first.mayHaveIdentity(own),
-      !differences.contains(where: { decidesAboutText($0, file) || holdsCondition($0, file) })
+      !differences.contains(where: { difference in
+        decidesAboutText(difference, file) || holdsCondition(difference, file)
+          || isHardToRead(condition, difference, modifiers: first.modifierCount, file)
+      }), differences.isEmpty || !isFixed(condition, file)
     else { return nil }
     return first.isTaggedOnly(differences) ? nil : differences
   }
@@ -236,5 +242,5 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
   }
 
   /// The maximum number of bytes of a conditional value that is easy to read.
-  private static let maxValueLength = 120
+  static let maxValueLength = 120
 }

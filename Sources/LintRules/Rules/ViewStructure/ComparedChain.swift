@@ -30,6 +30,9 @@ struct ComparedChain {
     if tokens.contains(where: { file.code.kind($0) == .poundIf }) { return nil }
   }
 
+  /// The number of modifiers.
+  var modifierCount: Int { calls.count - 1 }
+
   private static let identities = WordList("transition matchedGeometryEffect id navigationTransition")
 
   /// Whether a modifier may set the identity or the transition of the view, directly or through the project's code.

@@ -41,11 +41,13 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
     notReported: """
       - `print` in an action, such as that of a `Button`. `_printChanges` is reported there, too.
       - Output in `#if DEBUG`.
+      - `print` in a branch for a failure, such as `case .failure`.
+      - `print` in a branch of a property or function that `body` uses. Output that always runs there is reported once.
       - A view or modifier that only writes output and returns its `content`.
       - A function in an extension of `View` or `ViewModifier`, which is a modifier for debugging.
       - A function of your own with the name `print`.
       """,
-    reasons: [("debug-output", "`body` writes debug output")],
+    reasons: [("debug-output", "`body`, or a property or function that it uses, writes debug output")],
     options: [OptionDeclaration("calls", .names, "Functions that write debug output.")],
     fixes: [(.unsafe, "Remove the line.")])
 
@@ -65,26 +67,62 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
   ) -> [Finding] {
     let code = file.code
     let declared = Set(calls.filter { file.declaresFunction($0) })
-    var known: [Int: Bool] = [:]
+    var (known, reach, helpers): ([Int: Bool], BodyReach, Set<Int>) = ([:], BodyReach(file), [])
     return file.words.tokens(ofAny: triggers.words).compactMap { name in
       guard file.call(at: name) != nil, !isInDebugBuilds(name, file), !isInModifier(name, file) else { return nil }
+      let (phase, member) = file.phaseAndMember(of: name)
       if Self.changes.contains(code.word(name)) {
         guard code.kind(name - 1) == .period, code.keyword(name - 2) == .Self, code.kind(name - 3) != .period else {
           return nil
         }
-      } else {
-        guard code.kind(name - 1) != .period, !code.isDeclared(name), !declared.contains(code.word(name)),
-          !isAllOfBody(name, file)
-        else { return nil }
-        guard file.phase(of: name) == .body, !isCalledByActions(name, &known, file),
-          project.isInViewType(name, file, asking: &questions)
-        else { return nil }
+        return finding(name, phase == .body ? Self.harm : "is a debugging aid", file)
       }
-      return Finding(
-        code.range(name), reason: "debug-output",
-        message:
-          "`\(code.word(name))` \(file.phase(of: name) == .body ? Self.harm : "is a debugging aid"); remove it",
-        fixes: removal(name, file))
+      guard code.kind(name - 1) != .period, !code.isDeclared(name), !declared.contains(code.word(name)),
+        !isAllOfBody(name, file)
+      else { return nil }
+      if phase == .none, let member { return helperFinding(name, member, &reach, &helpers, file) }
+      guard phase == .body, !isCalledByActions(name, &known, file), !isForFailure(name, file),
+        project.isInViewType(name, file, asking: &questions)
+      else { return nil }
+      return finding(name, Self.harm, file)
+    }
+  }
+
+  /// The first output that always runs in a property or function that `body` uses.
+  private func helperFinding(
+    _ name: Int, _ member: Declaration, _ reach: inout BodyReach, _ helpers: inout Set<Int>, _ file: FileView
+  ) -> Finding? {
+    guard isUnconditional(name, file), !helpers.contains(member.keyword), let place = reach.place(of: name),
+      !place.isDirect
+    else { return nil }
+    helpers.insert(member.keyword)
+    return finding(name, "runs when `body` uses `\(file.code.word(member.name))`", file)
+  }
+
+  private func finding(_ name: Int, _ harm: String, _ file: FileView) -> Finding {
+    Finding(
+      file.code.range(name), reason: "debug-output",
+      message: "`\(file.code.word(name))` \(harm); remove it", fixes: removal(name, file))
+  }
+
+  /// Whether a call is directly in the body of a function or property, not in a branch or a closure.
+  private func isUnconditional(_ name: Int, _ file: FileView) -> Bool {
+    guard let brace = file.brackets.parent(name), file.code.kind(brace) == .leftBrace else { return false }
+    switch file.outline.role(ofBrace: brace) {
+    case .accessors, .functionBody: return true
+    case .closure, .members, .statementBody, .switchBody: return false
+    }
+  }
+
+  private static let failures = WordList("failure failed error")
+
+  /// Whether code is in a branch for a failure: `case .failure(let error)`, `if let error`.
+  private func isForFailure(_ name: Int, _ file: FileView) -> Bool {
+    file.branches(around: name).contains { branch in
+      branch.branch.condition?.contains { token in
+        file.code.isWord(token)
+          && IdentifierWords.words(of: file.code.word(token)).contains(where: Self.failures.contains)
+      } ?? false
     }
   }
 

@@ -7,7 +7,7 @@ extension FormatterInBody {
       happens for every row and every update, and a long list stutters. A preview with three rows doesn't show the cost.
 
       Store one in a `static let`, or let SwiftUI format the value with `Text(_:format:)`. If the settings of the
-      formatter come from the view's properties, cache one formatter per configuration.
+      formatter come from the view's properties or depend on a condition, cache one formatter per configuration.
       """,
     bad: [
       """
@@ -55,12 +55,14 @@ extension FormatterInBody {
       - Formatters created in an action or a task, such as the action of a `Button`.
       - Formatters stored in a static or global property or cache, as in `Self.formatters[locale] = formatter`.
       - Formatters in properties and functions that `body` doesn't use.
+      - Formatters with settings that can change, such as a time zone, if `body` uses them once or twice and not in a row.
+      - Further formatters in one property or function with the same advice, which are related places.
       - An `NSRegularExpression` whose pattern can change.
-      - Views of a widget, whose `body` runs once per timeline entry.
+      - Views of a widget and snippets of App Intents, whose `body` runs once.
       """,
     limits: ["Formatters created in other types, such as a model that `body` reads, aren't reported."],
     reasons: [
-      ("in-body", "the formatter is created in `body`"),
+      ("in-body", "the formatter is created in `body`, or when a UIKit or AppKit view updates"),
       ("in-helper", "the formatter is created in a property or function that `body` calls"),
     ],
     options: [OptionDeclaration("types", .names, "Types that are expensive to create.")])

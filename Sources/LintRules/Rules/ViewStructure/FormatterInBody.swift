@@ -9,22 +9,55 @@ struct FormatterInBody: BuiltinRule {
   var triggers: Triggers { .any(types) }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
-    if file.isOfWidget { return [] }
+    if file.isOfSnapshots { return [] }
     var reach = BodyReach(file)
-    return file.words.tokens(ofAny: types).compactMap { name in
+    var findings: [Finding] = []
+    var ofMembers: [Advice: Int] = [:]
+    for name in file.words.tokens(ofAny: types) {
       guard file.code.kind(name - 1) != .period, let call = file.call(at: name), hasOnePattern(call, file),
-        let reason = reach.reason(at: name), case let uses = usesOfLocalName(name, file), !isKept(name, uses, file)
-      else {
-        return nil
+        let place = reach.place(of: name), case let uses = usesOfLocalName(name, file), !isKept(name, uses, file),
+        let text = advice(name, uses, place, reach, file)
+      else { continue }
+      let key = Advice(member: place.member.keyword, text: text)
+      if let first = ofMembers[key] {
+        if findings[first].related.count < Self.maxPlaces {
+          let another = "another `\(file.code.word(name))` in this member"
+          findings[first].related.append(file.place(of: name, another))
+        }
+        continue
       }
-      let advice =
-        hasOwnSettings(uses, file)
-        ? "cache one per configuration"
-        : "store it \(isInGenericType(name, file) ? "outside this generic view" : "in a `static let`")"
-      return Finding(
-        file.code.range(name), reason: reason,
-        message: "this `\(file.code.word(name))` is created every time `body` runs; \(advice)")
+      ofMembers[key] = findings.count
+      findings.append(finding(name, place, text, reach, file))
     }
+    return findings
+  }
+
+  /// The advice for the formatters of a function or property, which is given once.
+  private struct Advice: Hashable {
+    var member: Int
+    var text: String
+  }
+
+  /// The maximum number of related places in a finding.
+  private static let maxPlaces = 8
+
+  private func finding(
+    _ name: Int, _ place: BodyReach.Place, _ advice: String, _ reach: BodyReach, _ file: FileView
+  ) -> Finding {
+    let time = reach.isOfRepresentable(place.member) ? "the view updates" : "`body` runs"
+    return Finding(
+      file.code.range(name), reason: place.isDirect ? "in-body" : "in-helper",
+      message: "this `\(file.code.word(name))` is created every time \(time); \(advice)")
+  }
+
+  /// Where to store a formatter; nil if its settings vary and it's rarely used, so that a cache would be too much.
+  private func advice(
+    _ name: Int, _ uses: ArraySlice<Int>, _ place: BodyReach.Place, _ reach: BodyReach, _ file: FileView
+  ) -> String? {
+    if hasOwnSettings(uses, file) || hasConditionalSettings(name, uses, file) || isConfigured(uses, file) {
+      return reach.isRare(name, in: place) ? nil : "cache one per configuration"
+    }
+    return "store it \(isInGenericType(name, file) ? "outside this generic view" : "in a `static let`")"
   }
 
   /// The uses of the local name of a new formatter: `let formatter = DateFormatter()`.
@@ -62,18 +95,48 @@ struct FormatterInBody: BuiltinRule {
     return declaration.modifiers.contains(.isStatic) || declaration.parent == nil
   }
 
-  /// Whether a setting of a formatter depends on a property of the view, a parameter, or a local name:
-  /// `formatter.locale = locale`, `formatter.setLocalizedDateFormatFromTemplate(format)`.
+  /// Whether a setting of a formatter depends on a property of the view, a parameter, or a local name.
   private func hasOwnSettings(_ uses: ArraySlice<Int>, _ file: FileView) -> Bool {
     uses.contains { use in
-      guard file.code.kind(use + 1) == .period else { return false }
-      let value: Range<Int>
-      switch file.code.kind(use + 3) {
-      case .equal: value = use + 4..<max(use + 4, file.syntax.afterExpression(use + 4))
-      case .leftParen where file.code.word(use + 2).hasPrefix("set"): value = file.brackets.inside(use + 3)
-      default: return false
+      guard let value = setting(at: use, file) else { return false }
+      let isConditional = file.syntax.ternary(file.syntax.withoutParentheses(value)) != nil
+      return (isConditional || isOwn(value, through: 2, file)) && !isConstant(value, through: 2, file)
+    }
+  }
+
+  /// The value that a use of a formatter sets: `formatter.locale = locale`,
+  /// `formatter.setLocalizedDateFormatFromTemplate(format)`.
+  private func setting(at use: Int, _ file: FileView) -> Range<Int>? {
+    guard file.code.kind(use + 1) == .period else { return nil }
+    switch file.code.kind(use + 3) {
+    case .equal: return use + 4..<max(use + 4, file.syntax.afterExpression(use + 4))
+    case .leftParen where file.code.word(use + 2).hasPrefix("set"): return file.brackets.inside(use + 3)
+    default: return nil
+    }
+  }
+
+  /// Whether branches after the creation of a formatter set different properties: with one formatter for all, the
+  /// settings of the first branch would stay.
+  private func hasConditionalSettings(_ formatter: Int, _ uses: ArraySlice<Int>, _ file: FileView) -> Bool {
+    let scope = file.brackets.parent(formatter)
+    return uses.contains { use in
+      guard let brace = file.brackets.parent(use), brace != scope, setting(at: use, file) != nil else { return false }
+      switch file.outline.role(ofBrace: brace) {
+      case .statementBody, .switchBody: return true
+      case .closure, .functionBody, .accessors, .members: return false
       }
-      return isOwn(value, through: 2, file) && !isConstant(value, through: 2, file)
+    }
+  }
+
+  /// Whether a function that returns nothing gets a formatter, to set the user's time zone, for example.
+  private func isConfigured(_ uses: ArraySlice<Int>, _ file: FileView) -> Bool {
+    uses.contains { use in
+      guard case .argument(let paren) = file.slot(of: use), let callee = file.syntax.nameOfCall(paren),
+        file.code.startsLowercase(callee), file.phase(of: use) == .none,
+        file.syntax.afterExpression(use) == use + 1,
+        case .statement = file.slot(of: file.code.startOfPath(callee))
+      else { return false }
+      return true
     }
   }
 
@@ -125,73 +188,5 @@ struct FormatterInBody: BuiltinRule {
         else { return false }
         return isConstant(binding.value, through: names - 1, file)
       }
-  }
-}
-
-/// Determines which functions and properties of views run in `body`.
-private struct BodyReach {
-  private let file: FileView
-  /// The results for functions and properties, by their keywords.
-  private var known: [Int: Bool] = [:]
-
-  init(_ file: FileView) {
-    self.file = file
-  }
-
-  /// The kind of finding for code that runs in `body`; nil if it doesn't, or if that is unknown.
-  mutating func reason(at token: Int) -> String? {
-    let (phase, member) = file.phaseAndMember(of: token)
-    if phase == .body { return "in-body" }
-    guard phase == .none, let member, isReached(member) else { return nil }
-    return "in-helper"
-  }
-
-  /// Whether a body mentions a member, directly or through others.
-  private mutating func isReached(_ member: Declaration) -> Bool {
-    if let answer = known[member.keyword] { return answer }
-    var (pending, seen) = ([member], Set([member.keyword]))
-    var isReached = false
-    while let next = pending.popLast(), !isReached, file.steps.take() {
-      for name in mentions(of: next) {
-        let (phase, caller) = file.phaseAndMember(of: name)
-        if phase == .body { isReached = true }
-        if phase == .none, let caller, seen.insert(caller.keyword).inserted { pending.append(caller) }
-      }
-    }
-    known[member.keyword] = isReached
-    return isReached
-  }
-
-  /// The places where a view uses one of its functions or properties.
-  private func mentions(of member: Declaration) -> [Int] {
-    let code = file.code
-    guard let owner = member.parent, file.isViewType(owner), !isAsynchronous(member), code.isWord(member.name) else {
-      return []
-    }
-    let bodies = file.parts(ofType: owner).compactMap { file.outline.declarations[$0].body }
-    return file.words.tokens(of: code.word(member.name)).filter { name in
-      guard name != member.name, !file.isLabel(name) else { return false }
-      if code.kind(name - 1) == .period {
-        let receiver = name - 2
-        let isOwn = code.keyword(receiver) == .`self` || code.keyword(receiver) == .Self
-        guard isOwn || code.word(receiver) == code.name(ofType: file.outline.declarations[owner]) else { return false }
-      }
-      guard member.kind != .function || isCalled(name) else { return false }
-      return bodies.contains { $0 < name && name < file.brackets.after($0) }
-    }
-  }
-
-  /// Whether a function is called, or passed to a function that calls it immediately: `days.map(title)`.
-  private func isCalled(_ name: Int) -> Bool {
-    if file.call(at: name) != nil { return true }
-    guard let paren = file.brackets.parent(name), let callee = file.syntax.nameOfCall(paren) else { return false }
-    return file.code.kind(callee - 1) == .period && Self.transforms.contains(file.code.word(callee))
-  }
-
-  private static let transforms = WordList("map compactMap flatMap filter sorted reduce forEach")
-
-  private func isAsynchronous(_ member: Declaration) -> Bool {
-    guard let parameters = member.parameters, let body = member.body else { return false }
-    return (parameters..<body).contains { file.code.keyword($0) == .async }
   }
 }

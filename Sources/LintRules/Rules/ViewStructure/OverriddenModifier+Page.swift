@@ -45,7 +45,8 @@ extension OverriddenModifier {
       - Modifiers around a modifier that adds views, because the added views use the outer value. Such a modifier is an
         overlay, a sheet, a modifier of your project that contains a stack, or an unknown modifier.
       - An inner `nil` or hierarchical style, such as `.secondary`, which depends on the outer value.
-      - An inner style of your own that may apply the outer one, because it contains `Label(configuration)` or similar.
+      - An inner style of your own that may apply the outer one, because it contains `Label(configuration)` or similar, or
+        is a text field style, which changes the field that it gets.
       - Modifiers in different branches of `#if`.
       - Preferences, such as `navigationTitle`, which aren't environment values.
 

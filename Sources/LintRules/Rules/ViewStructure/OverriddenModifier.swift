@@ -134,13 +134,21 @@ struct OverriddenModifier: RuleWithoutOptions, FollowingRule {
     LinearProgressViewStyle CircularProgressViewStyle DefaultProgressViewStyle DefaultGroupBoxStyle
     """)
 
-  /// Whether an inner style is a custom one that may apply the outer style: `Label(configuration)` in its code.
+  private static let plainFieldStyles = WordList(
+    """
+    automatic plain roundedBorder squareBorder DefaultTextFieldStyle PlainTextFieldStyle RoundedBorderTextFieldStyle
+    SquareBorderTextFieldStyle
+    """)
+
+  /// Whether an inner style is a custom one that may apply the outer style: `Label(configuration)` in its code, or a
+  /// text field style, which gets the field itself.
   private func mayApplyOuterStyle(_ word: String, _ inner: Range<Int>, _ file: FileView) -> Bool {
     let code = file.code
     guard let value = file.call(at: inner.lowerBound)?.arguments.first?.value else { return false }
     if let control = Self.controls[word] {
       return !code.hasWord(Self.plainStyles, in: value) && !isDrawnAlone(control, value.lowerBound, file)
     }
+    if word == "textFieldStyle" { return !code.hasWord(Self.plainFieldStyles, in: value) }
     guard word == "buttonStyle", let types = file.typeParts[code.word(value.lowerBound)] else { return false }
     return types.contains { type in
       file.inherited(by: file.outline.declarations[type]).contains { names in

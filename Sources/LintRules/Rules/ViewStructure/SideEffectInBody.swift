@@ -5,7 +5,8 @@ struct SideEffectInBody: RuleWithoutOptions, FollowingRule {
     summary: "Starting work in `body` repeats it every time `body` runs.",
     explanation: """
       `body` describes the interface, and SwiftUI may evaluate it at any time and any number of times. Work that it
-      starts is repeated just as often, and usually changes state, which triggers the next evaluation.
+      starts is repeated just as often, and usually changes state, which triggers the next evaluation. Behind a flag or a
+      cache, it may run only once, but still at a time that SwiftUI chooses.
 
       Start work in response to events: `.task`, `.onAppear`, or `.onChange`. To read a size, use `onGeometryChange` or
       a preference.
@@ -80,10 +81,21 @@ struct SideEffectInBody: RuleWithoutOptions, FollowingRule {
       let advice =
         isInGeometryReader(name, file)
         ? "use `onGeometryChange` or a preference" : "move it to `.task` or `.onChange`"
+      let time = isConditional(name, file) ? "in `body`" : "every time `body` does"
       return Finding(
-        code.range(name), reason: "started",
-        message: "this `\(code.word(name))` call runs every time `body` does; \(advice)")
+        code.range(name), reason: "started", message: "this `\(code.word(name))` call runs \(time); \(advice)")
     }
+  }
+
+  /// Whether work is in a branch, or after a statement that may return, and so may run only once.
+  private func isConditional(_ name: Int, _ file: FileView) -> Bool {
+    if !file.branches(around: name).isEmpty { return true }
+    var opener = name
+    while file.steps.take(), let parent = file.brackets.parent(opener) {
+      opener = parent
+      if file.code.kind(opener) == .leftBrace { return file.tokens(of: "return").hasOne(in: opener..<name) }
+    }
+    return false
   }
 
   /// Whether work is a statement in a callback: a closure without a result, passed to a view that isn't SwiftUI's.

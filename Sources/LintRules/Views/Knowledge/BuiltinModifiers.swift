@@ -96,7 +96,7 @@ enum BuiltinModifiers {
     "overlay background mask listRowBackground containerBackground overlayPreferenceValue backgroundPreferenceValue")
 
   private static let releasing = WordList(
-    "ScrollView List Form LazyVStack LazyHStack LazyVGrid LazyHGrid Grid GridRow Table")
+    "ScrollView List Form LazyVStack LazyHStack LazyVGrid LazyHGrid Table")
 
   private static let presenting = WordList(
     """
@@ -117,14 +117,14 @@ enum BuiltinModifiers {
 
   private static let plainBuilders = WordList(
     """
-    VStack HStack ZStack Group Button Link Label Section NavigationLink NavigationStack NavigationView TabView AnyView
-    overlay background mask sheet popover fullScreenCover
+    VStack HStack ZStack Grid GridRow Group Button Link Label Section NavigationLink NavigationStack NavigationView TabView
+    AnyView overlay background mask sheet popover fullScreenCover
     """)
 
   private static let containers = WordList(
     """
-    VStack HStack ZStack Group Button Link Label Section NavigationLink NavigationStack NavigationView NavigationSplitView
-    TabView Tab AnyView ForEach GeometryReader ScrollViewReader ViewThatFits DisclosureGroup GroupBox ControlGroup
+    VStack HStack ZStack Grid GridRow Group Button Link Label Section NavigationLink NavigationStack NavigationView
+    NavigationSplitView TabView Tab AnyView ForEach GeometryReader ScrollViewReader ViewThatFits DisclosureGroup GroupBox ControlGroup
     LabeledContent Toggle Picker Menu ShareLink EquatableView ModifiedContent ZStackLayout HStackLayout VStackLayout
     TimelineView Text Image UIHostingController NSHostingView NSHostingController HSplitView VSplitView OutlineGroup
     ContentUnavailableView Optional map flatMap compactMap withAnimation onPreferenceChange hoverEffect visualEffect id tag modifier placeholder

@@ -9,6 +9,8 @@ import Testing
     "let a = Button { open() } label: { HStack { Text(a); ⟦Button⟧(\"More\") { more() } } }",
     "let a = NavigationLink(destination: B()) { HStack { Text(a); ⟦Button⟧(action: c) { Text(d) }.padding() } }",
     "let a = Button(action: b) { if on { ⟦Link⟧(\"More\", destination: url) } }",
+    "let a = Button(action: b) { HStack { Text(c); ⟦Toggle⟧(\"\", isOn: $on) } }",
+    "let a = NavigationLink(value: b) { ⟦TextField⟧(\"Name\", text: $name) }",
     "let a = NavigationLink(value: b) { ⟦Menu⟧(\"More\") { Button(\"A\") { } } }",
   ])
   func reports(_ source: String) {
@@ -23,6 +25,9 @@ import Testing
     "let a = Button { open() } label: { Text(a).contextMenu { Button(\"More\") { } } }",
     "let a = NavigationLink(\"A\") { Button(\"More\") { } }",
     "let a = NavigationLink(destination: Button(\"More\") { }) { Text(a) }",
+    "let a = Button(action: b) { Toggle(\"A\", isOn: .constant(true)) }",
+    "let a = Button(action: b) { Toggle(\"A\", isOn: $on).disabled(true) }",
+    "let a = Toggle(isOn: $on) { Text(b); Slider(value: $c) }",
     "let a = Button(\"A\") { show(Button(\"More\") { }) }",
   ])
   func reportsNothing(_ source: String) {

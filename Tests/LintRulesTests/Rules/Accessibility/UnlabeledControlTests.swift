@@ -35,7 +35,8 @@ import Testing
       "empty"
     ),
     ("let a = ⟦Button⟧(action: save) { }.buttonStyle(Round(iconName: name, fillColor: .red))", "empty"),
-    ("let a = Button(action: save) { Text(a); ⟦TextField⟧(\"\", text: $name) }", "empty"),
+    ("let a = NavigationLink(\"Name\") { ⟦TextField⟧(\"\", text: $name) }", "empty"),
+    ("let a = ⟦Picker⟧(\"\", selection: $s) { Text(a).accessibilityHint(\"b\") }", "empty"),
     (
       "struct A: View { var body: some View { tabs.padding() }; var tabs: some View { ⟦Picker⟧(\"\", selection: $s) { Tabs() } } }",
       "empty"
@@ -78,6 +79,9 @@ import Testing
     "let a = Toggle(\"\", isOn: $on).ourAccessibilityLabel(\"Wi-Fi\")",
     "let a = TextField(\"\", text: $name).frame(width: .zero, height: .zero)",
     "let a = Button(action: save) { Text(a); Toggle(\"\", isOn: .constant(on)) }",
+    "let a = Button(action: save) { Text(a); Toggle(\"\", isOn: $on) }",
+    "let a = NavigationLink(value: row) { HStack { Text(a); Toggle(\"\", isOn: $on) } }",
+    "let a = Picker(\"\", selection: $hour) { ForEach(hours) { hour in Text(b).accessibilityLabel(\"c\") } }",
     "let a = Button(\"\", action: save).frame(maxWidth: 0)",
     "struct A: View { var body: some View { tabs(a).pickerStyle(.segmented) }; func tabs(_ a: Int) -> some View { Picker(\"\", selection: $s) { Tabs() } } }",
     "struct A: View { var body: some View { self.on.accessibilityLabel(\"On\") }; var on: some View { HStack { Toggle(\"\", isOn: $on) } } }",
@@ -120,6 +124,24 @@ import Testing
     expect(
       rule, in: "let a = ⟦Toggle⟧(\"\", isOn: $on).toggleStyle(\(style))",
       says: "this `Toggle` has no label for VoiceOver; \(advice)")
+  }
+
+  /// The project's style draws its label itself, so `labelsHidden()` may not hide it.
+  @Test func stylesOfTheProjectWithANameOfSwiftUI() {
+    let view = "let a = Toggle(\"\", isOn: $on).toggleStyle(CheckboxToggleStyle())"
+    let style = """
+      struct CheckboxToggleStyle: ToggleStyle {
+        func makeBody(configuration: Configuration) -> some View { HStack { Image(a); configuration.label } } }
+      """
+    func messages(_ text: String, _ others: [(path: String, text: String)] = []) -> [String] {
+      LintedText(text, only: ["unlabeled_control"], others: others).result?.findings.map(\.finding.message) ?? []
+    }
+    let problem = "this `Toggle` has no label for VoiceOver; "
+    #expect(messages(view) == [problem + "add one and hide it with `labelsHidden()`"])
+    #expect(messages(view + "\n" + style) == [problem + "add one"])
+    #expect(messages(view, [("Views/Style.swift", style)]) == [problem + "add `accessibilityLabel(_:)`"])
+    let fixed = LintedText(view + "\n" + style, only: ["unlabeled_control"]).fixed("unlabeled_control")
+    #expect(fixed == view.replacing("\"\"", with: "\"<#label#>\"") + "\n" + style)
   }
 
   @Test func theDaysOfACalendarSpeak() {

@@ -262,7 +262,7 @@ import Testing
     #expect(Set(signatures).count == signatures.count)
     for entry in DeprecatedAPI.entries {
       #expect((13...27).contains(entry.since), "\(entry.signature)")
-      #expect(!entry.replacement.isEmpty, "\(entry.signature)")
+      #expect(!entry.message.isEmpty, "\(entry.signature)")
       MessageForm.check(entry.message)
     }
   }

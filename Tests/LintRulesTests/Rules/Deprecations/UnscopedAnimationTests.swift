@@ -45,7 +45,7 @@ import Testing
   @Test func noAnimationIsDescribedAsOne() {
     for argument in ["nil", ".none", "Animation.none"] {
       expect(
-        rule, in: "struct A: View { var body: some View { Text(a).⟦animation⟧(\(argument)) } }",
+        rule, in: "struct A: View { var body: some View { Row(a).⟦animation⟧(\(argument)) } }",
         says: "`animation(\(argument))` disables animation for every change in the view; use `transaction`")
     }
   }
@@ -89,16 +89,50 @@ import Testing
     #expect(findings.flatMap(\.fixes).flatMap(\.edits).map(\.text) == [", value: \(value)"])
   }
 
+  /// A text has no other views whose animations would be disabled.
+  @Test(arguments: [
+    ("Text(a).bold()", true), ("Image(b).resizable()", true), ("Text(a).overlay { Row(b) }", false), ("Row(a)", false),
+    ("VStack { Text(a) }", false), ("content", false),
+  ])
+  func viewsWithoutOtherViewsMayDisableTheirAnimation(_ view: String, _ isSilent: Bool) {
+    for argument in ["nil", ".none"] {
+      let source = "struct A: View { var body: some View { \(view).⟦animation⟧(\(argument)) } }"
+      if isSilent {
+        expectNone(rule, in: MarkedSource(source).text)
+      } else {
+        expect(rule, in: source)
+      }
+    }
+  }
+
+  /// The animation of a row is that of its constant texts as well.
+  @Test(arguments: [
+    ("Text(a).bold().animation(.easeIn)", ".⟦animation⟧(.easeIn)"),
+    ("Text(a).opacity(on ? 1 : 0).⟦animation⟧(.easeIn)", ".⟦animation⟧(.easeIn)"),
+    ("Row(a).⟦animation⟧(.easeIn)", ".⟦animation⟧(.easeIn)"),
+    ("Text(a).⟦animation⟧(.easeIn)", ".animation(.easeIn, value: on)"),
+    ("Text(a).⟦animation⟧(.easeIn)", ".⟦animation⟧(nil)"),
+  ])
+  func textsInAnAnimatedRow(_ text: String, _ outer: String) {
+    expect(rule, in: "struct A: View { var body: some View { HStack { \(text); Spacer() }\(outer) } }")
+  }
+
+  /// The view of a widget is new for each entry.
+  @Test(arguments: ["import WidgetKit", "struct I { func perform() -> some ShowsSnippetView { .result() } }"])
+  func viewsWithoutStateAreNotReported(_ start: String) {
+    expectNone(rule, in: start + "\nstruct A: View { var body: some View { Row(a).animation(.default) } }")
+  }
+
   @Test func noAnimationBecomesATransaction() {
     expect(
-      rule, in: "struct A: View { var body: some View { Text(a).⟦animation⟧(nil).padding() } }",
-      fixed: "struct A: View { var body: some View { Text(a).transaction { $0.animation = nil }.padding() } }",
+      rule, in: "struct A: View { var body: some View { Row(a).⟦animation⟧(nil).padding() } }",
+      fixed: "struct A: View { var body: some View { Row(a).transaction { $0.animation = nil }.padding() } }",
       safety: .unsafe)
   }
 
   @Test(arguments: [
     ("", "move it out of the `if` and add `value:`"),
-    (".transition(.slide)", "move it to the transition"),
+    (".transition(.slide)", "move it to the transition"), (".transition(.offset(x: 1))", "move it to the transition"),
   ])
   func onWhatAnIfInsertsAValueWouldStopTheAnimation(_ modifier: String, _ advice: String) {
     let view =

@@ -101,6 +101,22 @@ import Testing
     expect(rule, in: other.replacing("{}", with: "u").replacing("AsyncImage", with: "⟦AsyncImage⟧"))
   }
 
+  /// Only files have attributes.
+  @Test(arguments: [
+    ("(try? u.resourceValues(forKeys: [.nameKey]).name) ?? a", true), ("u?.checkResourceIsReachable()", true),
+    ("u.lastPathComponent", false), ("v.resourceValues(forKeys: [])", false),
+    ("all.map { u in u.resourceValues(forKeys: []) }", false),
+  ])
+  func urlsWithFileAttributes(_ text: String, _ isSilent: Bool) {
+    let image = "⟦AsyncImage⟧(url: u) { $0 } placeholder: { ProgressView() }"
+    let source = "struct A: View { let u: URL; let v: URL; var body: some View { \(image); Text(\(text)) } }"
+    if isSilent {
+      expectNone(rule, in: MarkedSource(source).text)
+    } else {
+      expect(rule, in: source)
+    }
+  }
+
   /// The spinner of an image in a placeholder belongs to that image alone.
   @Test func nestedImages() {
     let inner = "⟦AsyncImage⟧(url: small) { $0 } placeholder: { ProgressView() }"

@@ -39,6 +39,22 @@ import Testing
     expectNone(rule, in: body(view))
   }
 
+  /// The width of a logo changes when it loads, wherever its height is set.
+  @Test(arguments: [
+    ("HStack", "height: 10", true), ("HStack", "height: 10, alignment: .leading", true), ("VStack", "width: 20", true),
+    ("HStack", "height: 90", false), ("HStack", "width: 10", false), ("HStack", "width: 10, height: 10", false),
+    ("VStack", "height: 10", false), ("HStack", "height: side", false),
+  ])
+  func thinImagesAreNotReported(_ stack: String, _ frame: String, _ isSilent: Bool) {
+    let image = "⟦AsyncImage⟧(url: u) { $0.resizable().frame(\(frame)) } placeholder: { ProgressView() }"
+    let source = body("\(stack) { \(image); Text(a) }")
+    if isSilent {
+      expectNone(rule, in: MarkedSource(source).text)
+    } else {
+      expect(rule, in: source)
+    }
+  }
+
   @Test func movesTheFrame() {
     expect(
       rule, in: body("⟦AsyncImage⟧(url: u) { $0.resizable().frame(width: 5, height: 5) } placeholder: { Color.gray }"),

@@ -41,7 +41,10 @@ import Testing
       "struct A: View { init(p: String) { if let i = Self.cache[p] { return; image = i }; if a { x = 1; return }; image = ⟦UIImage⟧(contentsOfFile: p) }; var body: some View { Text(a) } }",
       "read"
     ),
-    ("struct A: View {  var body: some View { List(Bundle.main.⟦decode⟧([Row].self, from: \"a.json\")) } }", "read"),
+    (
+      "struct A: View { @State private var on = a; var body: some View { List(Bundle.main.⟦decode⟧([Row].self, from: \"a.json\")) } }",
+      "read"
+    ),
     (
       "struct A: Provider { @ViewBuilder func make(p: String) -> some View { if let i = ⟦UIImage⟧(contentsOfFile: p) { Image(uiImage: i) } } }",
       "read"
@@ -89,15 +92,56 @@ import Testing
     "class M { init(p: String) { image = UIImage(contentsOfFile: p) } }",
     "struct A: View {  var body: some View { Card { UIImage(data: d) } } }",
     "extension Item { var image: Image { Image(uiImage: UIImage(data: data)!) } }",
+    "struct A: View { var body: some View { Text(a).sheet(isPresented: $on) { Image(uiImage: UIImage(contentsOfFile: p)!) } } }",
     "struct A: View { init() { rows = Bundle.main.decode(\"a.json\") }; var body: some View { Text(a) } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
   }
 
+  /// Both branches of `#if` do the same, for two systems.
+  @Test func branchesOfConditionsAreOneFinding() {
+    let image = "Image(b: {}(contentsOfFile: path)!)"
+    func source(_ conditions: [String]) -> String {
+      let branches = zip(conditions, ["⟦NSImage⟧", "UIImage"]).map { "\($0)\n" + image.replacing("{}", with: $1) }
+      return "struct A: View { var body: some View {\n\(branches.joined(separator: "\n"))\n#endif\n} }"
+    }
+    expect(rule, in: source(["#if os(macOS)", "#else"]), reason: "read")
+    let separate = source(["#if os(macOS)", "#endif\n#if DEBUG"]).replacing("UIImage", with: "⟦UIImage⟧")
+    expect(rule, in: separate, reason: "read")
+  }
+
+  /// The body of a view without properties rarely runs.
+  @Test(arguments: [
+    ("var text: String { a }", "Bundle.main.url(forResource: b)", true), ("static let d = 1", "url", false),
+    ("let c: C", "Bundle.main.url(forResource: b)", false),
+    ("@State private var on = a", "Bundle.main.url(forResource: b)", false),
+  ])
+  func resourcesInViewsWithoutProperties(_ member: String, _ url: String, _ isSilent: Bool) {
+    let source = "struct A: View { \(member); var body: some View { Text(try! ⟦String⟧(contentsOf: \(url))) } }"
+    if isSilent {
+      expectNone(rule, in: MarkedSource(source).text)
+    } else {
+      expect(rule, in: source)
+    }
+  }
+
+  /// Decoding data in memory is fast enough for most views.
+  @Test(arguments: [("UIImage(data: photo)!", 0), ("UIImage(contentsOfFile: path)!", 1)])
+  func decodingIsOffByDefault(_ image: String, _ count: Int) {
+    let source = "import SwiftUI\nstruct A: View { var body: some View { Image(uiImage: \(image)) } }"
+    let settings = Configuration.shipped().settings(overrides: [])
+    let file = FileView(path: "Views/A.swift", source: SourceBytes(source))
+    let entries = settings.entries.filter { $0.id == "blocking_load_in_body" }
+    let severities = rule.check(file, Defaults.project).compactMap { finding in
+      entries.first.flatMap { $0.severity(of: finding) }
+    }
+    #expect(severities.count == count)
+  }
+
   /// An initializer runs when the parent view updates, not when its own `body` runs.
   @Test(arguments: [
-    ("var body: some View { Image(uiImage: ⟦UIImage⟧(data: d)!) }", "every time `body` runs"),
+    ("var body: some View { Image(uiImage: ⟦UIImage⟧(contentsOfFile: p)!) }", "every time `body` runs"),
     (
       "init(p: String) { image = ⟦UIImage⟧(contentsOfFile: p) }; var body: some View { Text(a) }",
       "whenever the view is created"
@@ -107,6 +151,12 @@ import Testing
     expect(
       rule, in: "struct A: View { \(members) }",
       says: "`UIImage` blocks the main thread \(time); load it asynchronously in `.task`")
+  }
+
+  @Test func saysThatDataIsDecodedAgain() {
+    expect(
+      rule, in: "struct A: View { var body: some View { Image(uiImage: ⟦UIImage⟧(data: d)!) } }",
+      says: "`UIImage` decodes its data every time `body` runs; decode it once and store the result")
   }
 
   /// A folder of a widget says so; a file of a view that is called a widget may be part of the app.

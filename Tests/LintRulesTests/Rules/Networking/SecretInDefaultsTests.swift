@@ -7,7 +7,7 @@ import Testing
 
   @Test(arguments: [
     (
-      "struct A: View { @⟦AppStorage⟧(\"userToken\") private var token = \"\"; var body: some View { Text(a) } }",
+      "struct A: View { @⟦AppStorage⟧(\"userToken\") private var token = \"\"; var body: some View { Text(token) } }",
       "secret"
     ),
     ("func save() { UserDefaults.standard.⟦set⟧(response.token, forKey: \"authToken\") }", "secret"),
@@ -35,6 +35,7 @@ import Testing
     "struct A: View { @AppStorage(\"passwordType\") var type: Kind = .long; var body: some View { Text(a) } }",
     "struct A: View { @AppStorage(\"tokenName\") var name = \"\"; var body: some View { Text(a) } }",
     "struct A: View { @AppStorage(\"password\") var n: Int?; var body: some View { Text(a) } }",
+    "struct A: View { @AppStorage(\"userToken\") private var token = \"\"; var body: some View { Text(a) } }",
     "func f() { defaults.set(hosts, forKey: passwordPromptHostsKey) }",
     "func f() { defaults.set(provider.rawValue, forKey: \"passwordProviderSecret\") }",
     "func f() { UserDefaults.standard.set(nil, forKey: \"authToken\") }",
@@ -61,6 +62,18 @@ import Testing
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
+  }
+
+  /// A key has one finding, wherever the file stores it.
+  @Test func everyKeyIsReportedOnce() {
+    let source = """
+      struct A: View { @AppStorage("token") var token = ""; var body: some View { Text(token) }
+      func save() { UserDefaults.standard.set(a, forKey: "token"); UserDefaults.standard.set(a, forKey: "password") }
+      func reset() { UserDefaults.standard.set("", forKey: "token") } }
+      """
+    let findings = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift").findings(in: source)
+    #expect(findings.map(\.related.count) == [2, 0])
+    #expect(findings.first?.related.map(\.position.line) == [2, 3])
   }
 
   @Test func looksAtFilesOfViewsAndThoseThatUseSwiftUI() {

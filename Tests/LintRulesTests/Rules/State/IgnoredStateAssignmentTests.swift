@@ -47,6 +47,32 @@ import Testing
     expect(rule, in: view(initializing: "{ \(body) }"), says: message)
   }
 
+  /// Nothing reads the lost value if an assignment is before each read.
+  @Test(arguments: [
+    ("Text(a).onAppear { start { n = left(); show(n) } }", false),
+    ("Text(a).onAppear { self.n = left(); start { show(n) } }", false),
+    ("Text(a).onAppear { n = left(); n += 1; if b { show(n) } }", false),
+    ("Text(n).onAppear { n = left(); show(n) }", true), ("Text(a).onAppear { show(n); n = left() }", true),
+    ("Text(a).onAppear { n = n + 1 }", true), ("Text(a).onAppear { if b { n = left() }; show(n) }", true),
+    ("Text(a).onAppear { switch b { case .c: n = 1\ndefault: show(n) } }", true),
+    ("Text(a).onAppear { n = left(); show(n) }.onDisappear { show(n) }", true),
+    ("Text(a).onAppear { n = left(); show($n) }", true),
+  ])
+  func stateThatIsWrittenBeforeEachRead(_ body: String, _ isReported: Bool) {
+    let initializer = "init(m: Int) { \(isReported ? "⟦n⟧" : "n") = m }"
+    expect(
+      rule, in: "struct A: View { @State private var n = 0; \(initializer); var body: some View { \(body) } }",
+      reason: isReported ? "already-initialized" : nil)
+  }
+
+  /// The read in the initializer has the initial value.
+  @Test func readsInTheInitializer() {
+    let initializer = "init(m: Int) { ⟦n⟧ = m; show(n) }"
+    expect(
+      rule, in: "struct A: View { @State private var n = 0; \(initializer); var body: some View { Text(a) } }",
+      reason: "already-initialized")
+  }
+
   /// Only a call that passes another value loses it.
   @Test(arguments: [
     ("init(on: Bool = true)", false, nil), ("init(on: Bool = true)", true, Severity.error),

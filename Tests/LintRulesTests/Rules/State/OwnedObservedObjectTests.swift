@@ -147,6 +147,26 @@ import Testing
       fixed: "struct A: View { @StateObject var model: Model; \(fixed)\(end)")
   }
 
+  /// Nothing is lost with an object that only observes another one, and a state object would observe the first one.
+  @Test(arguments: [
+    ("V", "self.model = ViewStore(self.store, observe: { $0 })", false),
+    ("V", "self.model = ViewStore<A, B>(store.scope(state: \\.a))", false),
+    ("ViewStore<Int, Action>", "model = .init(store)", false),
+    ("V", "_model = ObservedObject(wrappedValue: .init(store, observe: \\.a))", false),
+    ("V", "model = StoreObserver(store)", false),
+    ("V", "model = ViewStore(Store(initialState: 1), observe: { $0 })", true),
+    ("V", "model = Updates(store: store)", true), ("V", "model = StoreObserver(path: path)", true),
+    ("V", "model = Updates(true, observing: true)", true), ("V", "model = Model(store)", true),
+  ])
+  func objectsThatOnlyObserve(_ type: String, _ assignment: String, _ isReported: Bool) {
+    let attribute = isReported ? "@⟦ObservedObject⟧" : "@ObservedObject"
+    let head = "struct A: View { let store: Store; \(attribute) var model: \(type)"
+    let initializer = "init(store: Store, path: String) { self.store = store; \(assignment) }"
+    expect(
+      rule, in: "\(head); \(initializer); var body: some View { Text(model.a) } }",
+      reason: isReported ? "created" : nil)
+  }
+
   @Test(arguments: [
     "init(model: Model) { self.model = model }", "init() { model = .shared }", "init() { model = makeModel() }",
     "init(model: Model) { _model = ObservedObject(wrappedValue: model) }",

@@ -147,6 +147,45 @@ import Testing
     #expect(LintedText(both, only: ["readonly_binding"]).findings.isEmpty == isSilent)
   }
 
+  /// A plain value updates an equatable view only if `==` compares it.
+  @Test(arguments: [
+    ("View, Equatable", "", 0), ("View, Hashable", "", 0), ("View", "extension A: Equatable {}", 0),
+    ("View, Identifiable", "", 1), ("View", "extension B: Equatable {}", 1),
+  ])
+  func equatableViews(_ protocols: String, _ other: String, _ count: Int) {
+    let view = """
+      struct A: \(protocols) { @Binding private var isOn: Bool; let n: Int
+        static func == (lhs: Self, rhs: Self) -> Bool { lhs.n == rhs.n }
+        var body: some View { Text(isOn ? b : c) } }
+      """
+    let only = ["readonly_binding"]
+    #expect(LintedText(view, only: only).findings.count == (other.isEmpty ? count : 1))
+    #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
+    #expect(LintedText(view, only: only, others: [("Views/Other.swift", other)]).findings.count == count)
+  }
+
+  /// A coordinator would keep an old value of the representable that it received.
+  @Test(arguments: [
+    ("func updateUIView(_ view: UILabel, context: Context) { view.text = text }", "⟦text⟧"),
+    ("func makeUIView(context: Context) -> UILabel { Label(text: self.text) }", "⟦text⟧"),
+    (
+      """
+      func updateUIView(_ view: UILabel, context: Context) { view.text = text }
+      func makeCoordinator() -> Coordinator { Coordinator(self) }
+      """, "text"
+    ),
+    (
+      """
+      func updateUIView(_ view: UILabel, context: Context) { view.text = text }
+      func makeCoordinator() -> Coordinator { Coordinator(text: $text) }
+      """, "text"
+    ),
+    ("func makeUIView(context: Context) -> UILabel { context.coordinator.parent = self; return Label(text) }", "text"),
+  ])
+  func representables(_ members: String, _ name: String) {
+    expect(rule, in: "struct A: UIViewRepresentable { @Binding private var \(name): String; \(members) }")
+  }
+
   @Test(arguments: [
     ("A(isOn: $on)", 1), ("A(isOn: self.$model.on)", 1), ("A(isOn: .constant(true))", 1),
     ("A(isOn: Binding(get: { on }, set: { _ in }))", 0), ("A(isOn: .init(get: { on }, set: { _ in }))", 0),

@@ -39,6 +39,27 @@ import Testing
     expectNone(rule, in: source)
   }
 
+  /// A view that observes the object updates by itself.
+  @Test(arguments: [
+    ("B(model: model, size: model.size)", "@ObservedObject var model: Model", false),
+    ("B(size: self.model.size, model: self.model)", "@ObservedObject var model: Model", false),
+    ("B(model: model, size: model.size)", "var model: Model", true),
+    ("B(size: model.size)", "@ObservedObject var model: Model", true),
+    ("B(model: model, size: model.size).frame(width: model.size)", "@ObservedObject var model: Model", true),
+    ("C(model: model, size: model.size)", "@ObservedObject var model: Model", true),
+    ("Text(a).onAppear { model.size = 1 }", "@ObservedObject var model: Model", false),
+  ])
+  func anotherViewMayObserve(_ body: String, _ property: String, _ isReported: Bool) {
+    let view = "struct A: View { @State private var model = Model(); var body: some View { \(body) } }"
+    let other = "struct B: View { \(property); let size: Int; var body: some View { Text(model.title) } }"
+    let model = "class Model: ObservableObject {}"
+    let only = ["state_holds_observable_object"]
+    let count = isReported ? 1 : 0
+    #expect(LintedText([view, other, model].joined(separator: "\n"), only: only).findings.count == count)
+    let others = [("Views/B.swift", other), ("Models/Model.swift", model)]
+    #expect(LintedText(view, only: only, others: others).findings.count == count)
+  }
+
   /// iOS 13 has no `@StateObject`.
   @Test(arguments: [("13.0", false), ("14.0", true), (nil, true)])
   func advisesTheWrapperThatThereIs(_ release: String?, _ hasWrapper: Bool) {

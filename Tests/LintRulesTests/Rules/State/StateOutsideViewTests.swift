@@ -6,10 +6,8 @@ import Testing
   private let rule = StateOutsideView.shipped()
 
   @Test(arguments: [
-    ("final class Model: ObservableObject { @⟦Environment⟧(\\.openURL) private var openURL }", "default-environment"),
-    ("class Model { @⟦Environment⟧(\\.openWindow) var show }", "default-environment"),
-    ("class Model { @⟦Environment⟧(\\EnvironmentValues.openURL) var open }", "default-environment"),
     ("class Model { @⟦Environment⟧(\\.dismiss) var dismiss }", "not-a-view"),
+    ("class Model { @⟦Environment⟧(\\.refresh) var refresh }", "not-a-view"),
     ("class A { @⟦State⟧ var n: Int; init(n: Int) { _n = State(initialValue: n) } }", "not-a-view"),
     ("class A { @⟦ObservedObject⟧ var b: B; init(b: ObservedObject<B>) { _b = b } }", "not-a-view"),
     ("actor Model { @⟦State⟧ var n = 0 }", "not-a-view"),
@@ -34,17 +32,12 @@ import Testing
     "class A { @AppStorage(\"a\") var n = 0; @Published var m = 1 }",
     "@Wrapper class A { @State var n = 0 }",
     "protocol P { @State var n: Int { get } }",
+    "final class Model: ObservableObject { @Environment(\\.openURL) private var openURL }",
+    "class AppDelegate: NSObject { @Environment(\\.openWindow) static var openWindow }",
+    "class Model { @Environment(\\EnvironmentValues.openURL) var open }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: "import SwiftUI\n" + source)
-  }
-
-  /// The default form of an action opens something, so the wrapper has an effect.
-  @Test func actionsWorkInTheirDefaultForm() {
-    let source = "import SwiftUI\nclass A { @⟦Environment⟧(\\.openURL) var open }"
-    expect(rule, in: source, says: "`openURL` ignores the environment in `A`, which isn't a view; pass the action in")
-    let file = FileView(path: "A.swift", source: SourceBytes(source.filter { $0 != "⟦" && $0 != "⟧" }))
-    #expect(rule.check(file, Defaults.project).map(\.limit) == [.note])
   }
 
   /// The projection of an observed object gives bindings that work anywhere: only the observation has no effect.

@@ -89,6 +89,31 @@ import Testing
     expect(rule, in: source, fixed: fixed, safety: .safe)
   }
 
+  /// A constant never triggers a modifier, so `let` would only hide that.
+  @Test(arguments: [
+    ("Text(a).onChange(of: n) { load() }", "nothing triggers `onChange(of:)`; remove both"),
+    ("Text(a).animation(.default, value: self.n)", "nothing triggers `animation(value:)`; remove both"),
+    ("Text(a).task(id: n) { await load() }", "`task(id:)` runs only once; use `task`"),
+    ("Text(a).id(n)", "`id(_:)` never changes the identity; remove both"),
+    ("Text(a).opacity(n).onChange(of: n) { load() }", "it doesn't need `@State` or `onChange(of:)`; use `let`"),
+  ])
+  func stateThatOnlyTriggers(_ view: String, _ effect: String) {
+    let source = "struct A: View { @State private var ⟦n⟧ = 0; var body: some View { \(view) } }"
+    expect(rule, in: source, says: "`n` is never modified, so " + effect)
+    expectNoFix(rule, in: source)
+  }
+
+  @Test(arguments: [
+    "Text(a).id(n).onTapGesture { scroll(n) }", "Text(a).onChange(of: n + b) { load() }",
+    "Text(a).frame(value: n)", "onChange(of: n)",
+  ])
+  func otherReads(_ view: String) {
+    expect(
+      rule, in: "struct A: View { @State private var ⟦n⟧ = 0; var body: some View { \(view) } }",
+      says: "`n` is never modified, so it doesn't need `@State`; use `let`",
+      fixed: "struct A: View { private let n = 0; var body: some View { \(view) } }", safety: .safe)
+  }
+
   /// A member of a value that is no view of this type is another one, even if its type is not known.
   @Test func otherValuesMayHaveAMemberOfTheSameName() {
     expect(

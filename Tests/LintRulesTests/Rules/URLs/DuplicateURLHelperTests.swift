@@ -71,7 +71,8 @@ import Testing
     #expect(reasons(join, other) == ["named", "named"])
     #expect(reasons(service, service) == ["named", "named"])
     #expect(reasons(join, service) == ["named", "different-host"])
-    #expect(reasons(join, conversion) == ["named", "conversion"])
+    #expect(reasons(join, conversion) == ["named"])
+    #expect(reasons(conversion, conversion) == [])
     #expect(reasons("", conversion) == [])
   }
 }

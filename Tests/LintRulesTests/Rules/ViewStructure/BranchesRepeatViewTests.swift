@@ -140,6 +140,63 @@ import Testing
     expectNone(rule, in: Self.view(body))
   }
 
+  /// With few modifiers, an `if` is easier to read than a long ternary or one with `??`.
+  @Test(arguments: [
+    "if a ?? false { Text(b).bold() } else { Text(c).bold() }",
+    "if a { Text(b ?? c).bold() } else { Text(d).bold() }",
+    "if a { Text(\"One of \\({long})\").bold() } else { Text(\"All of \\({long})\").bold() }",
+    "if a { Text({long}(b)).bold() } else { Text(other{long}(c)).bold() }",
+    "if {long}{long} { Text(b).bold() } else { Text(c).bold() }",
+  ])
+  func valuesThatAreHardToRead(_ values: String) {
+    let body = values.replacing("{long}", with: Self.long)
+    expectNone(rule, in: Self.view(body))
+    let manyModifiers = body.replacing(".bold()", with: ".bold().italic().lineLimit(1)")
+    expect(rule, in: Self.view(manyModifiers.replacing("if ", with: "⟦if⟧ ")))
+  }
+
+  private static let long = String(repeating: "a", count: 60)
+
+  @Test(arguments: [
+    "⟦if⟧ a { Text(b ?? \"\").bold() } else { Text(c ?? \"\").bold() }",
+    "⟦if⟧ a { Text({long}(b)).bold() } else { Text({long}(c)).bold() }",
+    "⟦if⟧ a { Text(\"One of \\(b)\").bold() } else { Text(\"All of \\(c)\").bold() }",
+  ])
+  func valuesThatAreEasyToRead(_ values: String) {
+    expect(rule, in: Self.view(values.replacing("{long}", with: Self.long)))
+  }
+
+  /// A row that is always the same has one branch.
+  @Test(arguments: [
+    ("private struct Row: View { let on: Bool", "Row(on: true); Row(on: false)", true),
+    ("private struct Row: View { let on: Bool; init(on: Bool = false) { self.on = on }", "Row(); Row(on: true)", true),
+    ("private struct Row: View { let on = true", "Row()", true),
+    ("private struct Row: View { let on: Bool", "Row(on: true); Row(on: isOn)", false),
+    ("private struct Row: View { let on: Bool; init(isOn: Bool) { on = isOn }", "Row(isOn: a)", false),
+    ("private struct Row: View { var on: Bool", "Row(on: true)", false),
+    ("struct Row: View { let on: Bool", "Row(on: true)", false),
+  ])
+  func conditionsThatNeverChange(_ type: String, _ calls: String, _ isSilent: Bool) {
+    for condition in ["on", "!on", "(on)"] {
+      let row = "; var body: some View { ⟦if⟧ \(condition) { Text(\"a\").bold() } else { Text(\"b\").bold() } } }"
+      let source = "struct A: View { var body: some View { \(calls) } }\n" + type + row
+      if isSilent {
+        expectNone(rule, in: MarkedSource(source).text)
+      } else {
+        expect(rule, in: source)
+      }
+    }
+  }
+
+  /// A widget and a snippet have no state that could be lost.
+  @Test(arguments: [
+    "import WidgetKit",
+    "import AppIntents\nstruct I: AppIntent { func perform() -> some ShowsSnippetView { .result() } }",
+  ])
+  func viewsWithoutStateAreNotReported(_ start: String) {
+    expectNone(rule, in: start + "\n" + Self.view("if a { Text(b).bold() } else { Text(c).bold() }"))
+  }
+
   @Test func functionsOutsideOfTypesGiveViews() {
     expect(rule, in: "func row() -> some View { HStack { ⟦if⟧ a { Text(b).padding(1) } else { Text(b).padding(2) } } }")
   }
@@ -168,7 +225,7 @@ import Testing
 
   @Test(arguments: [
     "⟦if⟧ a, b { Text(c).padding(1) } else { Text(c).padding(2) }",
-    "⟦if⟧ \(String(repeating: "a", count: 120)) { Text(c).padding(1) } else { Text(c).padding(2) }",
+    "⟦if⟧ \(String(repeating: "a", count: 120)) { Text(c).padding(1).bold().italic() } else { Text(c).padding(2).bold().italic() }",
     "⟦if⟧ a\n|| b { Text(c).padding(1) } else { Text(c).padding(2) }",
     "⟦if⟧ a { /* why */ Text(c).padding(1) } else { Text(c).padding(2) }",
   ])

@@ -103,6 +103,44 @@ import Testing
     expect(rule, in: "extension Row { func debugChanges() { Self.⟦_printChanges⟧() } }")
   }
 
+  /// An image that can't be loaded is worth a line.
+  @Test(arguments: [
+    ("switch phase { case .failure(let e): let _ = print(e); Text(a); default: Text(b) }", true),
+    ("if let loadError { let _ = print(loadError); Text(a) }", true),
+    ("if phase.error != nil { let _ = print(a); Text(a) } else { let _ = ⟦print⟧(b); Text(b) }", false),
+    ("switch phase { case .success: let _ = ⟦print⟧(a); Text(a); default: Text(b) }", false),
+  ])
+  func failuresMayBeLogged(_ body: String, _ isSilent: Bool) {
+    let source = "struct A: View { var body: some View { \(body) } }"
+    if isSilent {
+      expectNone(rule, in: source)
+    } else {
+      expect(rule, in: source)
+    }
+  }
+
+  /// `body` runs what it uses.
+  @Test(arguments: [
+    ("var name: String { ⟦print⟧(a); return a }", "Text(name)", true),
+    ("var name: String { get { ⟦print⟧(a); return a } }", "Text(name)", true),
+    ("func name() -> String { ⟦print⟧(a); print(b); return a }", "Text(name())", true),
+    ("func name() -> String { guard isOn else { print(a); return b }; ⟦print⟧(a); return a }", "Text(name())", true),
+    ("func name() -> String { if isOn { print(a) }; return a }", "Text(name())", false),
+    ("func name() { print(a) }", "Button(a) { name() }", false),
+    ("func name() async { print(a) }", "Text(a).task { await name() }", false),
+    ("var name: String { print(a); return a }", "Text(a)", false),
+    ("var name = a { didSet { print(name) } }", "Text(name)", false),
+    ("init(name: String) { print(name) }; let name: String", "Text(name)", false),
+  ])
+  func helpersOfBodies(_ helper: String, _ body: String, _ isReported: Bool) {
+    let source = "struct A: View { \(helper); var body: some View { \(body) } }"
+    if isReported {
+      expect(rule, in: source, says: "`print` runs when `body` uses `name`; remove it")
+    } else {
+      expectNone(rule, in: source)
+    }
+  }
+
   /// A protocol of the project or another file makes a view.
   @Test func viewsOfTheProjectAreLookedAt() {
     let screen = [("Views/Screen.swift", "protocol Screen: View { }\nstruct Card: View { }")]

@@ -157,8 +157,100 @@ import Testing
     expect(
       rule,
       in:
-        "struct A: View { let digits: Int; let store: Store; let most = 3; static let two = 2; func f(_ n: Int) -> NumberFormatter { let own = digits; let given = max(n, 1); let local = Limits.two; let f = ⟦NumberFormatter⟧(); f.maximumFractionDigits = \(value); return f }; var body: some View { Text(f(1).string(from: 1)!) } }",
+        "struct A: View { let digits: Int; let store: Store; let most = 3; static let two = 2; func f(_ n: Int) -> NumberFormatter { let own = digits; let given = max(n, 1); let local = Limits.two; let f = ⟦NumberFormatter⟧(); f.maximumFractionDigits = \(value); return f }; var body: some View { ForEach(rows) { Text(f($0).string(from: 1)!) } } }",
       says: "this `NumberFormatter` is created every time `body` runs; \(advice)")
+  }
+
+  /// One formatter would keep the settings of the first branch, or of the first time zone.
+  @Test(arguments: [
+    "if calendar.isDateInToday(day) { f.timeStyle = .short } else { f.dateStyle = .short }",
+    "switch style { case .day: f.dateFormat = \"EEE\"; default: f.dateFormat = \"d\" }",
+    "f.dateFormat = Clock.is24Hour() ? \"HH:mm\" : \"h a\"", "clock.applyTimeZone(to: f)",
+  ])
+  func settingsThatChange(_ setting: String) {
+    let text = "func text(_ day: Date) -> String { let f = ⟦DateFormatter⟧(); \(setting); return f.string(from: day) }"
+    expect(
+      rule, in: "struct A: View { \(text); var body: some View { ForEach(days) { Text(text($0)) } } }",
+      says: "this `DateFormatter` is created every time `body` runs; cache one per configuration")
+    let once = "struct A: View { \(text); var body: some View { Text(text(day)) } }"
+    expectNone(rule, in: MarkedSource(once).text)
+  }
+
+  /// A cache is too much for one text that isn't in a row.
+  @Test(arguments: [
+    ("struct A: View { var body: some View { Text(text) } }", true),
+    ("struct A: View { var body: some View { Text(text + text) } }", true),
+    ("struct A: View { var title: some View { Text(text) }; var body: some View { title } }", true),
+    ("struct A: View { var body: some View { Button(text) { log(text); log(text) } } }", true),
+    ("struct A: View { var body: some View { Text(text + text + text) } }", false),
+    ("struct A: View { var body: some View { ForEach(rows) { Row($0, text) } } }", false),
+    ("struct A: View { var long: String { text }; var body: some View { Text(long) } }", false),
+    ("struct A: View { func row() -> some View { Text(text) }; var body: some View { row() } }", false),
+    ("struct DayRow: View { var body: some View { Text(text) } }", false),
+  ])
+  func settingsThatChangeInRareFormatters(_ view: String, _ isSilent: Bool) {
+    let formatter = "let f = ⟦NumberFormatter⟧(); f.currencyCode = currency; return f.string(from: 1)!"
+    let text = "let currency: String; var text: String { \(formatter) }"
+    let source = view.replacing("View { ", with: "View { \(text); ", maxReplacements: 1)
+    if isSilent {
+      expectNone(rule, in: MarkedSource(source).text)
+    } else {
+      expect(rule, in: source)
+    }
+  }
+
+  @Test func theFormattersOfAFunctionAreOneFinding() {
+    let source = """
+      struct A: View { func text(_ day: Date) -> String { let a = DateFormatter(); let b = ISO8601DateFormatter()
+      return a.string(from: b.date(from: day)) }
+      var other: String { DateFormatter().string(from: .now) }
+      var body: some View { Text(text(a)); Text(other) } }
+      """
+    let findings = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift").findings(in: source)
+    #expect(findings.map(\.related.count) == [1, 0])
+    #expect(findings.first?.related.map(\.message) == ["another `ISO8601DateFormatter` in this member"])
+  }
+
+  /// A closure with a view as a statement shows it.
+  @Test(arguments: [
+    ("Card { TextField(a, value: $b, formatter: ⟦NumberFormatter⟧()) }", true),
+    ("Card { VStack { Text(⟦DateFormatter⟧().string(from: d)) } }", true),
+    ("Card { Wrap { Text(⟦DateFormatter⟧().string(from: d)) } }", false),
+    ("Card { log(⟦DateFormatter⟧().string(from: d)) }", false),
+    ("make { Text(⟦DateFormatter⟧().string(from: d)) }", false),
+    ("Button(a) { Card { Text(⟦DateFormatter⟧().string(from: d)) } }", false),
+  ])
+  func contentOfTheProjectsContainers(_ content: String, _ isReported: Bool) {
+    let source = "struct A: View { var body: some View { \(content) } }"
+    if isReported {
+      expect(rule, in: source, reason: "in-body")
+    } else {
+      expectNone(rule, in: MarkedSource(source).text)
+    }
+  }
+
+  /// SwiftUI calls `updateUIView` as often as `body`.
+  @Test func updatesOfUIKitViews() {
+    let update = "func updateUIView(_ view: UILabel, context: Context) { view.text = text(⟦DateFormatter⟧()); show() }"
+    let helper = "func show() { use(⟦DateFormatter⟧()) }; func unused() { use(DateFormatter()) }"
+    expect(
+      rule, in: "struct A: UIViewRepresentable { \(update); \(helper) }",
+      says: "this `DateFormatter` is created every time the view updates; store it in a `static let`")
+    expectNone(rule, in: MarkedSource("class A { \(update); \(helper) }").text)
+  }
+
+  /// A local value with the name of a property isn't a use of the property.
+  @Test(arguments: [
+    ("let f = ISO8601DateFormatter(); return f.string(from: d)", false), ("return f.string(from: d)", true),
+    ("if let f { return f.string(from: d) }; return a", true), ("let a = f; return a.string(from: d)", true),
+    ("let g = days.map { f in f.text }; return g[0]", false),
+  ])
+  func localValuesHideProperties(_ body: String, _ isReported: Bool) {
+    let own = "private var f: DateFormatter { let f = ⟦DateFormatter⟧(); f.dateStyle = .long; return f }"
+    let source = "struct A: View { \(own); var text: String { \(body) }; var body: some View { Text(text) } }"
+    let findings = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+      .findings(in: MarkedSource(source).text)
+    #expect(findings.map(\.range).contains(MarkedSource(source).ranges[0]) == isReported)
   }
 
   /// A generic type has no stored static properties.

@@ -41,6 +41,8 @@ import Testing
       "overridden"
     ),
     ("let a = Button(b, action: c).buttonStyle(Big()).⟦buttonStyle⟧(.bordered)", "overridden"),
+    ("let a = TextField(b, text: $c).textFieldStyle(.roundedBorder).⟦textFieldStyle⟧(Big())", "overridden"),
+    ("let a = TextField(b, text: $c).textFieldStyle(PlainTextFieldStyle()).⟦textFieldStyle⟧(.plain)", "overridden"),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -78,6 +80,8 @@ import Testing
     "struct Wrap: PrimitiveButtonStyle {}\nlet a = Button(b, action: c).buttonStyle(Wrap()).buttonStyle(.bordered)",
     "struct Bold: LabelStyle { func makeBody(configuration c: Configuration) -> some View { Label(c).bold() } }\nlet a = Label(b, systemImage: c).labelStyle(Bold()).labelStyle(.iconOnly)",
     "let a = Text(b).foregroundStyle(HierarchicalShapeStyle.secondary).foregroundStyle(.blue)",
+    "let a = TextField(b, text: $c).textFieldStyle(Big(isOn: d)).textFieldStyle(PlainTextFieldStyle())",
+    "let a = SecureField(b, text: $c).textFieldStyle(.big).textFieldStyle(.plain)",
     "let a = Text(b).font(nil).font(.title)",
     "let a = Text(b).font(on ? .body : nil).font(.title)",
   ])

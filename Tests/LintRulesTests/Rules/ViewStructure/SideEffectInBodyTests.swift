@@ -72,4 +72,20 @@ import Testing
         "struct A: View { var body: some View { GeometryReader { g -> Color in ⟦DispatchQueue⟧.main.async { h = g.size }; return .clear } } }",
       says: "this `DispatchQueue` call runs every time `body` does; use `onGeometryChange` or a preference")
   }
+
+  /// A condition or a cache may make work run once.
+  @Test(arguments: [
+    ("if isNew { let _ = ⟦Task⟧ { load() } }; Text(a)", "in `body`"),
+    ("switch a { case .new: let _ = ⟦Task⟧ { load() }; default: Text(a) }", "in `body`"),
+    ("if isNew { VStack { let _ = ⟦Task⟧ { load() }; Text(a) } }", "in `body`"),
+    ("let b = { if let c = cache[d] { return c }; ⟦Task⟧ { cache[d] = e }; return e }(); Text(b)", "in `body`"),
+    ("guard isNew else { return Text(a) }; ⟦Task⟧ { load() }; return Text(b)", "in `body`"),
+    ("let _ = ⟦Task⟧ { load() }; if isNew { Text(a) }", "every time `body` does"),
+    ("let b = { ⟦Task⟧ { load() }; return e }(); return Text(b)", "every time `body` does"),
+  ])
+  func saysHowOftenWorkRuns(_ body: String, _ time: String) {
+    expect(
+      rule, in: "struct A: View { var body: some View { \(body) } }",
+      says: "this `Task` call runs \(time); move it to `.task` or `.onChange`")
+  }
 }

@@ -1,0 +1,71 @@
+/// What styles and options do with the label of a control.
+extension UnlabeledControl {
+  /// What happens to a label that a control receives.
+  enum LabelStyle {
+    /// The control shows it, but `labelsHidden()` hides it.
+    case hideable
+    /// The control always shows it.
+    case shown
+    /// A project style decides.
+    case unknown
+
+    var advice: String {
+      switch self {
+      case .hideable: "add one and hide it with `labelsHidden()`"
+      case .shown: "add one"
+      case .unknown: "add `accessibilityLabel(_:)`"
+      }
+    }
+  }
+
+  private static let showing = WordList("Button TextField SecureField")
+
+  func labelStyle(
+    of call: Call, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> LabelStyle {
+    let code = file.code
+    if Self.showing.contains(code.word(call.name)) { return .shown }
+    guard code.isWord(call.name, "Toggle") else { return .hideable }
+    for modifier in file.chain(from: call.end).modifiers where code.isWord(modifier.name, "toggleStyle") {
+      guard let style = modifier.call, let name = nameOfStyle(style, file) else { continue }
+      let type = code.word(name)
+      if file.typeParts[type] != nil { return isOwn(style, file) ? .unknown : .shown }
+      if code.isWord(name - 2, "SwiftUI") || !Self.toggles.contains(type) {
+        return isOwn(style, file) ? .unknown : .hideable
+      }
+      // The project may have a style with this name.
+      questions.types.insert(type)
+      return project.types.isDeclared(type) ? .unknown : .hideable
+    }
+    return .hideable
+  }
+
+  /// SwiftUI's toggle styles.
+  private static let toggles = WordList("SwitchToggleStyle CheckboxToggleStyle ButtonToggleStyle DefaultToggleStyle")
+
+  /// The name of the type in `toggleStyle(Check())` or `toggleStyle(SwiftUI.SwitchToggleStyle())`.
+  private func nameOfStyle(_ style: Call, _ file: FileView) -> Int? {
+    guard let start = style.arguments.first?.value.lowerBound else { return nil }
+    let name = file.code.isWord(start, "SwiftUI") ? start + 2 : start
+    return file.code.startsUppercase(name) ? name : nil
+  }
+
+  /// Whether a toggle style belongs to the project and doesn't draw the label, as far as the file shows.
+  func isOwn(_ style: Call, _ file: FileView) -> Bool {
+    let code = file.code
+    guard let name = nameOfStyle(style, file) else { return false }
+    let parts = file.typeParts[code.word(name)] ?? []
+    if parts.isEmpty { return !Self.toggles.contains(code.word(name)) }
+    return !parts.contains { part in
+      let body = file.outline.declarations[part].body.map(file.brackets.inside) ?? 0..<0
+      return !file.steps.take(body.count) || body.contains { code.isWord($0, "label") && code.kind($0 - 1) == .period }
+    }
+  }
+
+  private static let labels = WordList("accessibilityLabel")
+
+  /// Whether the options of a picker have accessibility labels, which say what it selects.
+  func hasLabeledOptions(_ call: Call, _ file: FileView) -> Bool {
+    file.code.isWord(call.name, "Picker") && file.code.hasWord(Self.labels, in: call.name..<call.end)
+  }
+}

@@ -1,0 +1,54 @@
+/// What a file shows around an unsized image.
+struct ImagePlace {
+  private let unsized: UnsizedSite
+  private let file: FileView
+  /// The image call with its modifiers; empty if it can't be read.
+  private let image: Range<Int>
+  /// The token after the image call.
+  private let end: Int
+
+  init(_ unsized: UnsizedSite, _ file: FileView) {
+    (self.unsized, self.file) = (unsized, file)
+    let start = file.code.firstIndex(from: unsized.range.lowerBound)
+    let name = file.code.firstIndex(from: unsized.range.upperBound) - 1
+    end = file.call(at: name)?.end ?? start
+    image = start..<max(start, file.chain(from: end).end)
+  }
+
+  /// Whether the image or its modifiers have an infinite dimension, rather than a container.
+  var mentionsInfinity: Bool { file.code.hasWord(Self.infinity, in: image) }
+
+  private static let infinity = WordList("infinity greatestFiniteMagnitude")
+
+  /// Containers that place views beside each other, where a picture has no width of its own.
+  private static let rows = WordList(
+    """
+    HStack LazyHStack HStackLayout Grid GridRow LazyVGrid LazyHGrid Label Button NavigationLink Menu Table ViewThatFits
+    """)
+
+  /// Whether an image keeps its proportions over the width of a column, so that a fixed size would crop or shrink it.
+  var isWholePicture: Bool {
+    guard end > image.lowerBound, unsized.inner == nil, unsized.unsizedUses == 0 else { return false }
+    switch unsized.frame {
+    case .none, .infinite: break
+    case .limit, .limits, .range, .ratio, .other: return false
+    }
+    guard unsized.keepsRatio.fits || unsized.keepsRatio.fills, file.steps.take(image.count) else { return false }
+    let calls = file.enclosingCalls(from: image.lowerBound, behind: end)
+    if calls.contains(where: isBesideOthers) { return false }
+    // What fills may be larger than a column, unless it is alone there.
+    if unsized.keepsRatio.fills { return calls.first.map { file.code.isWord($0.name, "Section") } ?? false }
+    return !calls.isEmpty || isRow
+  }
+
+  private func isBesideOthers(_ call: Call) -> Bool {
+    if Self.rows.contains(file.code.word(call.name)) { return true }
+    return call.arguments.contains { $0.label == nil && file.code.isWord($0.value.upperBound - 1, "horizontal") }
+  }
+
+  /// Whether the image is all of a view that is called a row.
+  private var isRow: Bool {
+    let words = file.enclosingTypeName(at: image.lowerBound).map { IdentifierWords.words(of: $0) } ?? []
+    return words.last == "row" || words.last == "cell"
+  }
+}

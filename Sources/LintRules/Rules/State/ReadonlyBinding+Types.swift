@@ -1,0 +1,29 @@
+/// The types whose bindings the rule checks.
+extension ReadonlyBinding {
+  private static let comparable: Set = ["Equatable", "Hashable", "Comparable"]
+
+  /// Whether a view has its own `==`. Only a binding updates the view independently of it.
+  func isEquatable(_ owner: String, _ protocols: [String], _ project: ProjectIndex) -> Bool {
+    !Self.comparable.isDisjoint(with: protocols)
+      || ([owner] + protocols).contains { !project.types.ancestors(of: $0).isDisjoint(with: Self.comparable) }
+  }
+
+  private static let representables = WordList(
+    """
+    UIViewRepresentable UIViewControllerRepresentable NSViewRepresentable NSViewControllerRepresentable
+    WKInterfaceObjectRepresentable
+    """)
+
+  /// Whether a type is a representable that doesn't pass itself on. A coordinator would keep a plain value of the copy
+  /// that it received.
+  func isRepresentable(_ owner: Int, _ file: FileView) -> Bool {
+    guard file.otherProtocols(ofType: owner).contains(where: Self.representables.contains) else { return false }
+    return file.members(ofTypes: Set(file.parts(ofType: owner))).allSatisfy { index in
+      let member = file.outline.declarations[index]
+      guard !member.isType, let body = member.body else { return true }
+      let inside = file.brackets.inside(body)
+      return file.steps.take(inside.count)
+        && !inside.contains { file.code.keyword($0) == .`self` && file.code.kind($0 + 1) != .period }
+    }
+  }
+}

@@ -1,0 +1,200 @@
+/// Determines which code of views runs in `body`, directly or through functions and properties.
+struct BodyReach {
+  /// Code that runs in `body`, or whenever SwiftUI updates a UIKit or AppKit view.
+  struct Place {
+    /// Whether it's in `body` itself rather than in a function or property that `body` uses.
+    var isDirect: Bool
+    /// The function or property with the code.
+    var member: Declaration
+  }
+
+  private let file: FileView
+  /// The results for functions and properties, by their keywords.
+  private var known: [Int: Bool] = [:]
+
+  init(_ file: FileView) {
+    self.file = file
+  }
+
+  /// Where code runs; nil if it doesn't run in `body`, or if that is unknown.
+  mutating func place(of token: Int) -> Place? {
+    var token = token
+    while file.steps.take() {
+      let (phase, member) = file.phaseAndMember(of: token)
+      switch phase {
+      case .body: return member.map { Place(isDirect: true, member: $0) }
+      case .none:
+        guard let member else { return nil }
+        if isUpdate(member) { return Place(isDirect: true, member: member) }
+        return isReached(member) ? Place(isDirect: false, member: member) : nil
+      case .unknown:
+        guard let container = container(around: token) else { return nil }
+        token = container
+      case .action, .layout: return nil
+      }
+    }
+    return nil
+  }
+
+  private static let updates = WordList("updateUIView updateNSView updateUIViewController updateNSViewController")
+
+  /// Whether SwiftUI calls a function whenever it updates a UIKit or AppKit view.
+  private func isUpdate(_ member: Declaration) -> Bool {
+    member.kind == .function && Self.updates.contains(file.code.word(member.name)) && isOfRepresentable(member)
+  }
+
+  /// Whether a member belongs to a UIKit or AppKit view, which has no `body`.
+  func isOfRepresentable(_ member: Declaration) -> Bool {
+    guard let owner = member.parent else { return false }
+    let inherited = file.parts(ofType: owner).flatMap { file.inherited(by: file.outline.declarations[$0]) }
+    return inherited.compactMap(\.last).map { file.code.word($0) }.contains { name in
+      name.hasSuffix("ViewRepresentable") || name.hasSuffix("ViewControllerRepresentable")
+    }
+  }
+
+  // MARK: Containers
+
+  private static let views = WordList(
+    """
+    Text Image Label Button Toggle TextField SecureField TextEditor Slider Stepper Picker DatePicker ProgressView VStack
+    HStack ZStack LazyVStack LazyHStack List Form Section Group ForEach ScrollView Spacer Divider NavigationLink
+    """)
+
+  /// The name of the project's view around code that the view shows: `Card { Text(…) }`; nil if it may be a callback.
+  private func container(around token: Int) -> Int? {
+    var opener = token
+    while file.steps.take(), let parent = file.brackets.parent(opener) {
+      opener = parent
+      guard file.code.kind(opener) == .leftBrace, file.outline.role(ofBrace: opener) == .closure,
+        file.kind(ofClosure: opener) == .unknown
+      else { continue }
+      guard let callee = file.callee(ofClosure: opener), file.code.startsUppercase(callee), showsViews(opener) else {
+        return nil
+      }
+      return callee
+    }
+    return nil
+  }
+
+  /// Whether a statement of a closure is one of SwiftUI's views.
+  private func showsViews(_ brace: Int) -> Bool {
+    let body = file.body(ofClosure: brace)
+    guard file.steps.take(body.count) else { return false }
+    return file.statements(in: body).contains { statement in
+      guard case .expression(let range) = statement, let name = range.first else { return false }
+      return Self.views.contains(file.code.word(name)) && file.call(at: name) != nil
+    }
+  }
+
+  // MARK: Helpers
+
+  /// Whether `body` mentions a member, directly or through others.
+  private mutating func isReached(_ member: Declaration) -> Bool {
+    if let answer = known[member.keyword] { return answer }
+    var (pending, seen) = ([member], Set([member.keyword]))
+    var isReached = false
+    while let next = pending.popLast(), !isReached, file.steps.take() {
+      for name in mentions(of: next) {
+        let (phase, caller) = file.phaseAndMember(of: name)
+        if phase == .body { isReached = true }
+        guard phase == .none, let caller, seen.insert(caller.keyword).inserted else { continue }
+        if isUpdate(caller) { isReached = true }
+        pending.append(caller)
+      }
+    }
+    known[member.keyword] = isReached
+    return isReached
+  }
+
+  /// The places where a view uses one of its functions or properties.
+  func mentions(of member: Declaration) -> [Int] {
+    let code = file.code
+    guard let owner = member.parent, file.isViewType(owner) || isOfRepresentable(member), !isAsynchronous(member),
+      code.isWord(member.name)
+    else { return [] }
+    let bodies = file.parts(ofType: owner).compactMap { file.outline.declarations[$0].body }
+    return file.words.tokens(of: code.word(member.name)).filter { name in
+      guard name != member.name, !file.isLabel(name) else { return false }
+      if code.kind(name - 1) == .period {
+        let receiver = name - 2
+        let isOwn = code.keyword(receiver) == .`self` || code.keyword(receiver) == .Self
+        guard isOwn || code.word(receiver) == code.name(ofType: file.outline.declarations[owner]) else { return false }
+      } else if member.isProperty, isLocal(name) {
+        return false
+      }
+      guard member.kind != .function || isCalled(name) else { return false }
+      return bodies.contains { $0 < name && name < file.brackets.after($0) }
+    }
+  }
+
+  /// Whether a name declares or reads a local value, which hides a property. `if let title {` reads the property.
+  private func isLocal(_ name: Int) -> Bool {
+    if let index = file.names.binding(declaredAt: name), case let own = file.outline.bindings[index], !own.isMember {
+      return own.kind != .pattern || file.code.kind(name + 1) == .equal
+    }
+    return !(file.binding(of: name)?.isMember ?? true)
+  }
+
+  /// Whether a function is called, or passed to a function that calls it immediately: `days.map(title)`.
+  private func isCalled(_ name: Int) -> Bool {
+    if file.call(at: name) != nil { return true }
+    guard let paren = file.brackets.parent(name), let callee = file.syntax.nameOfCall(paren) else { return false }
+    return file.code.kind(callee - 1) == .period && Self.transforms.contains(file.code.word(callee))
+  }
+
+  private static let transforms = WordList("map compactMap flatMap filter sorted reduce forEach")
+
+  private func isAsynchronous(_ member: Declaration) -> Bool {
+    guard let parameters = member.parameters, let body = member.body else { return false }
+    return (parameters..<body).contains { file.code.keyword($0) == .async }
+  }
+
+  // MARK: Frequency
+
+  private static let maxRareUses = 2
+
+  /// Whether `body` runs code once or twice, outside of loops and rows.
+  func isRare(_ token: Int, in place: Place) -> Bool {
+    if isRepeated(token) { return false }
+    if place.isDirect { return isInBody(place.member) }
+    let uses = mentions(of: place.member).filter { file.phase(of: $0) != .action }
+    return !uses.isEmpty && uses.count <= Self.maxRareUses
+      && uses.allSatisfy { use in
+        let (phase, member) = file.phaseAndMember(of: use)
+        return phase == .body && member.map(isInBody) ?? false && !isRepeated(use)
+      }
+  }
+
+  /// Whether a member is `body` or a property: a function that returns a view is often a row.
+  private func isInBody(_ member: Declaration) -> Bool {
+    member.kind != .function || file.code.isWord(member.name, "body")
+  }
+
+  private static let rows = WordList("row cell card item tile bubble")
+  private static let loops = WordList(
+    """
+    ForEach List Table OutlineGroup Chart AxisMarks Picker TimelineView LazyVStack LazyHStack map compactMap flatMap filter
+    sorted reduce forEach
+    """)
+
+  /// Whether code is in a loop, in a closure that runs for each element, or in a view that is called a row.
+  private func isRepeated(_ token: Int) -> Bool {
+    let type = file.enclosingTypeName(at: token).flatMap { IdentifierWords.words(of: $0).last }
+    if let type, Self.rows.contains(type) { return true }
+    var opener = token
+    while file.steps.take(), let parent = file.brackets.parent(opener) {
+      opener = parent
+      guard file.code.kind(opener) == .leftBrace else { continue }
+      switch file.outline.role(ofBrace: opener) {
+      case .closure:
+        if let callee = file.callee(ofClosure: opener), Self.loops.contains(file.code.word(callee)) { return true }
+      case .statementBody:
+        guard let keyword = file.outline.statementKeyword(ofBrace: opener) else { continue }
+        if [.for, .while, .repeat].contains(file.code.keyword(keyword)) { return true }
+      case .switchBody: continue
+      case .accessors, .functionBody, .members: return false
+      }
+    }
+    return false
+  }
+}
