@@ -36,7 +36,7 @@ def formula(version, archives):
         return "".join(" " * indentation + line + "\n" for line in lines)
 
     text = "class Viewlint < Formula\n"
-    text += '  desc "Linter for the view layer of SwiftUI apps"\n'
+    text += '  desc "Linter for SwiftUI views"\n'
     text += f'  homepage "{project.page()}"\n  version "{version}"\n  license "MIT"\n'
     if "macos-universal" in archives:
         text += "\n  on_macos do\n" + source("macos-universal", 4) + "  end\n"

@@ -10,7 +10,7 @@ ADDRESS_HOME = "Sources/LintRules/Configuration/ProjectAddress.swift"
 VERSION = re.compile(r'(static let current = ")([^"]+)(")')
 ADDRESS = re.compile(r'(static let repository = ")([^"]+)(")')
 NUMBER = r"[0-9]+\.[0-9]+\.[0-9]+(?:-(?:alpha|beta|rc)\.[0-9]+)?"
-SUMMARY = "Finds mistakes in SwiftUI views that compile: URLs without a host, images without a size, lost state"
+SUMMARY = "Finds SwiftUI code that compiles but misbehaves, such as lost state, images that break the layout, and URLs that never load"
 
 
 def read(path):

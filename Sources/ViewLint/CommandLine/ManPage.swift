@@ -11,7 +11,7 @@ enum ManPage {
     """
     .TH VIEWLINT 1 "" "viewlint \(ProgramVersion.current)" "User Commands"
     .SH NAME
-    viewlint \\- find mistakes in SwiftUI views
+    viewlint \\- find SwiftUI code that compiles but misbehaves
     .SH SYNOPSIS
     .B viewlint
     .RI [ lint ]
@@ -22,8 +22,8 @@ enum ManPage {
     .I COMMAND
     .RI [ OPTIONS ]
     .SH DESCRIPTION
-    viewlint lints the views in and below the working directory. It finds mistakes in SwiftUI views that compile: URLs
-    without a host, images without a size, state that is lost or unread, work in a body, controls without a label.
+    \(escaped(HelpText.purpose))
+    Without a command, it lints the views in and below the working directory.
 
     """
   }
@@ -33,13 +33,13 @@ enum ManPage {
     .SH EXIT STATUS
     .TP
     .B 0
-    no findings
+    there are no findings
     .TP
     .B 1
-    findings
+    there are findings
     .TP
     .B 2
-    the run cannot be trusted
+    viewlint couldn't finish
     .SH FILES
     .TP
     .I .viewlint.json
