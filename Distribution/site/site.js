@@ -34,7 +34,11 @@ for (const block of document.querySelectorAll("pre")) {
     button.textContent = "Copied";
     setTimeout(() => { button.textContent = "Copy"; }, 1500);
   });
-  block.prepend(button);
+  // Beside the block, not in it, so that it stays when the code is scrolled.
+  const frame = document.createElement("div");
+  frame.className = "code";
+  block.replaceWith(frame);
+  frame.append(block, button);
 }
 
 // The index is loaded with the first search.
