@@ -252,16 +252,17 @@ import Testing
   @Test(arguments: [
     ("RawURLString", "raw_url_string"), ("DuplicateURLHelper", "duplicate_url_helper"),
     ("UnsizedRemoteImage", "unsized_remote_image"), ("HTTPOnly", "http_only"), ("A11yLabel", "a11y_label"),
+    ("UnderscoredSwiftUIType", "underscored_swiftui_type"), ("ZStackDecoration", "zstack_decoration"),
   ])
   func namesConvertMechanically(type: String, id: String) {
     #expect(RuleName.id(ofType: type) == id)
   }
 }
 
-/// Converts the name of a rule's type to its id; acronyms are one word.
+/// Converts the name of a rule's type to its id; acronyms and the names `SwiftUI` and `ZStack` are one word.
 enum RuleName {
   static func id(ofType name: String) -> String {
-    let letters = Array(name)
+    let letters = Array(name.replacing("SwiftUI", with: "Swiftui").replacing("ZStack", with: "Zstack"))
     var id = ""
     for index in letters.indices {
       let letter = letters[index]

@@ -102,11 +102,9 @@ public struct Configuration: Sendable {
   /// Applies what a preset changes.
   public mutating func apply(_ preset: Preset) {
     apply(preset.layer, areChoices: false)
-    if preset == .all {
-      for index in rules.indices {
-        rules[index].isOn = true
-        rules[index].reasons = rules[index].reasons.filter { $0.value != .off }
-      }
+    for index in rules.indices {
+      if preset == .all { rules[index].isOn = true }
+      if preset != .recommended { rules[index].choices.includesUnproven = true }
     }
   }
 

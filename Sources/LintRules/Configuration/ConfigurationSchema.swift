@@ -49,7 +49,10 @@ public struct ConfigurationSchema: Sendable {
   }
 
   /// The keys of a configuration file.
-  public var keys: [Key] {
+  public var keys: [Key] { linting + reporting }
+
+  /// The keys that decide which files are linted, and by which rules.
+  private var linting: [Key] {
     [
       Key("$schema", .value(.string), "The JSON Schema for editors."),
       Key(
@@ -73,6 +76,12 @@ public struct ConfigurationSchema: Sendable {
         "ruleFiles", .patterns,
         "Patterns of rule files, named ID.viewlint-rule.json with one rule each, relative to this file."),
       Key("overrides", .overrides, "Rule settings for some files. Later elements take precedence."),
+    ]
+  }
+
+  /// The keys that decide what a run reports and when it fails.
+  private var reporting: [Key] {
+    [
       Key(
         "baseline", .baseline,
         "The baseline with findings to ignore: a path relative to this file, or true for the default file at the project "

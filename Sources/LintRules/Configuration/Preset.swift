@@ -3,9 +3,9 @@ public enum Preset: String, Sendable, CaseIterable {
   /// `rules.json` without changes.
   case recommended
   /// Every option that has a stricter value has it, and rules that teams argue about are on: `OptionDeclaration.strict`
-  /// and `RuleInfo.strict`.
+  /// and `RuleInfo.strict`. Findings that nothing in the project suggests are reported.
   case strict
-  /// Every rule is on, with all kinds of its findings.
+  /// Every rule is on, and findings that nothing in the project suggests are reported.
   case all
 
   /// The changes to the shipped configuration.

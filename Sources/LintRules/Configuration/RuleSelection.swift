@@ -6,6 +6,8 @@ public struct RuleSelection: Sendable, Equatable {
   public var disabled: [String]
   /// Severities by rule id that take precedence over all configuration files.
   public var severities: [String: RuleLayer]
+  /// Whether to report findings that nothing in the project suggests.
+  public var includesUnproven = false
 
   /// Makes a selection; without arguments it changes nothing.
   public init(only: [String]? = nil, disabled: [String] = [], severities: [String: RuleLayer] = [:]) {
@@ -34,7 +36,8 @@ extension Configuration {
     for index in indices { result.apply(overrides[index].rules) }
     result.apply(selection.severities)
     let entries = result.rules.indices.compactMap { index -> RuleSettings.Entry? in
-      let state = result.rules[index]
+      var state = result.rules[index]
+      if selection.includesUnproven { state.choices.includesUnproven = true }
       guard selection.runs(state.id, isOn: state.isOn), !left.contains(index) else { return nil }
       return RuleSettings.Entry(
         state.definition.rule(

@@ -17,6 +17,9 @@ public struct Finding: Sendable, Equatable {
   public var notes: [String]
   /// The maximum severity, unless the project sets a severity for the finding's rule or reason.
   public var limit = Severity.error
+  /// Whether nothing in the project suggests that the finding is right. It's reported only if the project sets a severity
+  /// for its rule or reason, or if a preset asks for such findings.
+  public var isUnproven = false
   /// What is reported has no effect and can be removed; editors fade it out.
   public var isUnnecessary = false
   /// Where it includes findings of other rules.

@@ -14,4 +14,16 @@ extension LintPass {
     project.helpers.findFamilies(project.constants)
     return again
   }
+
+  /// Finds out whether the project shows that its backend sends paths, if findings depend on that. Returns the targets
+  /// whose findings are different without a sign.
+  mutating func gatherPathSigns(_ looks: [FirstLook], _ withURLs: [Int]) -> [Int] {
+    guard project.accessors.values.contains(where: \.isMissing) else { return [] }
+    let rules = Set(RuleList.awaitingAccessor.keys)
+    let asking = withURLs.filter { looks[$0].result?.contains(rules) ?? true }
+    if asking.isEmpty { return [] }
+    let isFound = PathSignGatherer(tree: tree, sketches: sketches).isFound()
+    project.sendsPaths = isFound
+    return isFound ? [] : asking
+  }
 }

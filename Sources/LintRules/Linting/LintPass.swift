@@ -54,7 +54,7 @@ struct LintPass<Tree: SourceTree> {
     }
     for index in looks.indices { looks[index].forgetAnswered() }
     again.formUnion(gatherConstants(looks, withURLs))
-    again.formUnion(gatherReceivers(looks, withURLs))
+    again.formUnion(gatherReceivers(looks, withURLs) + gatherPathSigns(looks, withURLs))
     let second = gatherModifiers(&looks)
     again.formUnion(second.keys)
     for (index, look) in second { looks[index].take(look) }

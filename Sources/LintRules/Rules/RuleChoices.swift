@@ -6,7 +6,12 @@ public struct RuleChoices: Sendable, Equatable {
   public var reasons: Set<String> = []
   /// The options that the project sets.
   public var options: Set<String> = []
+  /// Whether to report findings that nothing in the project suggests.
+  public var includesUnproven = false
 
   /// Creates choices for a project that sets nothing.
   public init() {}
+
+  /// Whether to report a finding with a reason even if nothing in the project suggests it.
+  func wantsUnproven(_ reason: String) -> Bool { includesUnproven || hasSeverity || reasons.contains(reason) }
 }

@@ -36,10 +36,11 @@ public final class RuleSettings: Sendable {
       self.reasons = reasons
     }
 
-    /// The severity of a finding; nil if its reason is off. The project's own severity applies unchanged; a default
-    /// severity is limited by the evidence for the finding.
+    /// The severity of a finding; nil if its reason is off, or if nobody asks for findings without evidence. The
+    /// project's own severity applies unchanged; a default severity is limited by the evidence for the finding.
     func severity(of finding: Finding) -> Severity? {
       let own = reasons[finding.reason]
+      if finding.isUnproven, !chosen.wantsUnproven(finding.reason) { return nil }
       if own == .off { return nil }
       if case .on(let severity)? = own {
         return chosen.reasons.contains(finding.reason) ? severity : min(severity, finding.limit)

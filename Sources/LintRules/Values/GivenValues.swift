@@ -6,6 +6,7 @@ extension FileView {
     case .name:
       assignedValues(of: expression.tokens) ?? propertyResults(expression.tokens) ?? passedValues(of: expression.tokens)
         ?? constructedValues(of: expression.tokens) ?? initializedValues(of: expression.tokens)
+        ?? writtenValues(of: expression.tokens)
         ?? (expression.tokens.count == 1 ? mappedValue(of: expression.tokens.lowerBound).map { [$0] } : nil)
     case .call(let receiver, let name, _) where code.isMapping(name) && !receiver.isEmpty: mappedResults(name)
     case .call(_, let name, _?): functionResults(name)
@@ -115,7 +116,7 @@ extension FileView {
   }
 
   /// Whether a decoder may make a value of a type.
-  private func isDecoded(_ type: Int) -> Bool {
+  func isDecoded(_ type: Int) -> Bool {
     inherited(by: outline.declarations[type]).contains { names in
       names.last.map { code.isWord($0, "Codable") || code.isWord($0, "Decodable") } ?? false
     }
@@ -200,5 +201,5 @@ extension FileView {
     return values.count == 1 ? values[0] : value
   }
 
-  private func isAbsent(_ value: Range<Int>) -> Bool { value.count == 1 && code.keyword(value.lowerBound) == .nil }
+  func isAbsent(_ value: Range<Int>) -> Bool { value.count == 1 && code.keyword(value.lowerBound) == .nil }
 }

@@ -27,7 +27,10 @@ struct InitPlan {
     request.lintsWholeProject = true
     request.baseline = .none
     let store = ConfigurationStore(request)
-    let survey = try InitSurvey(LintRun(request, store))
+    // Here the user can say that the server sends paths, even if nothing in the project shows it.
+    var wide = request
+    wide.selection.includesUnproven = true
+    let survey = try InitSurvey(LintRun(request, store), LintRun(wide))
     let isConfigured = FileSystem.exists(root.appending(ConfigurationStore.fileName))
     if isConfigured { dialog.say("\(ConfigurationStore.fileName.text) already exists; not changed") }
     if survey.hasNoViews { dialog.say("no SwiftUI views found yet; run 'viewlint --show-files' to list the files") }

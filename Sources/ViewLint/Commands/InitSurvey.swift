@@ -26,22 +26,24 @@ struct InitSurvey {
   /// Whether a baseline can be recorded.
   var canBeRecorded: Bool { !hasProblems && !hasNoViews }
 
-  init(_ run: LintRun) throws(LintFailure) {
+  /// - Parameter wide: the same run with the findings that nothing in the project suggests.
+  init(_ run: LintRun, _ wide: LintRun) throws(LintFailure) {
     let found = try run.find()
-    let results = run.results(found)
-    let report = try run.report(results, found)
+    let report = try run.report(run.results(found), found)
+    let foundWidely = try wide.find()
+    let results = wide.results(foundWidely)
     let failing = Set(report.problems.map { $0.path.absolute })
     let root = run.location.root
     unreadable = run.fileProblems(found).filter { failing.contains(root.appending($0.path).text) }
     accessor = run.accessor
     isAccessorDeclared = AccessorSearch.isDefined(accessor, in: found.tree)
-    needsAccessor = !report.missingAccessors.isEmpty
+    needsAccessor = try !wide.report(results, foundWidely).missingAccessors.isEmpty
     findingCount = report.findings.count
     hasNoViews = found.missingViews != nil
     hasProblems = !report.problems.isEmpty
     let top = run.configuration(0)
     defaultExclusions = top.exclude.patterns.map(\.text)
-    backend = BackendSurvey(found.tree, run.settingsAtTop, Self.asking(results))
+    backend = BackendSurvey(foundWidely.tree, run.settingsAtTop, Self.asking(results))
   }
 
   /// Returns the files with findings about URLs. Most notes are unrelated to the backend.

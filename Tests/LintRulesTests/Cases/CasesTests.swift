@@ -56,7 +56,11 @@ import Testing
     var files = lintCase.files
       .filter { $0.path.hasSuffix(".swift") && !configuration.exclude.covers(Array($0.path.utf8)) }
       .map { (path: $0.path, bytes: lintCase.bytes(of: $0, lineBreak: lineBreak)) }
-    if lintCase.needsAccessor { files.append((path: "Extensions/Backend.swift", bytes: Array(LintCase.accessor.utf8))) }
+    if lintCase.needsAccessor {
+      files.append((path: "Extensions/Backend.swift", bytes: Array(LintCase.accessor.utf8)))
+    } else if !lintCase.variants.contains("alone") {
+      files.append(PathSample.file)
+    }
     if backwards {
       files.reverse()
       // The files of a project of some size are sketched before anything is asked of them.

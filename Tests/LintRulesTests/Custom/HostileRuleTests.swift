@@ -107,7 +107,7 @@ import Testing
     (bytes([0xFF]), "UTF-8"), (bytes([0xC0, 0x80]), "UTF-8"), (bytes([0xED, 0xA0, 0x80]), "UTF-8"),
     (bytes(Array(#"\uD800"#.utf8)), "surrogate"), (bytes(Array(#"\uDC00\uD800"#.utf8)), "surrogate"),
     (bytes(Array(#"\uD83D\u0041"#.utf8)), "surrogate"), (bytes([0x00]), "control"),
-    ([0xFF, 0xFE, 0x7B, 0x00, 0x7D, 0x00], "expected a value"), ([], "end of the file"),
+    ([0xFF, 0xFE, 0x7B, 0x00, 0x7D, 0x00], "expected a value"), ([], "ends here"),
   ]
 
   @Test(arguments: brokenTexts.indices)

@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func withoutTheAccessorNoMessageNamesIt() {
-    let tree = MemoryTree(files: [(path: "Views/A.swift", bytes: Array(Self.view().utf8))])
+    let tree = MemoryTree(files: [(path: "Views/A.swift", bytes: Array(Self.view().utf8)), PathSample.file])
     let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: ["raw_url_string"]))
     let result = Linter().lint(tree, [LintTarget(file: 0, settings: settings)]).first
     let finding = result?.findings.first?.finding

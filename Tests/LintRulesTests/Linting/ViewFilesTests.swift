@@ -5,7 +5,7 @@ import Testing
 /// Which files are view files by what they declare.
 @Suite struct ViewFilesTests {
   /// A line that is reported in view files.
-  private static let bad = "let link = URL(string: path)\n"
+  private static let bad = "let link = URL(string: \"path\")\n"
 
   /// The files that are linted when the contents decide about all of them, with the bytes alone and with sketches.
   private func linted(_ sources: [String]) -> [Int] {

@@ -1,6 +1,6 @@
 @testable import LintRules
 
-/// One text, linted as a view file with the shipped configuration.
+/// One text, linted as a view file with the shipped configuration, in a project whose backend sends paths.
 struct LintedText {
   let source: SourceBytes
   let result: FileResult?
@@ -12,8 +12,10 @@ struct LintedText {
   ) {
     source = SourceBytes(text)
     let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: only))
-    let tree = MemoryTree(
-      files: [("Views/A.swift", source.bytes)] + others.map { ($0.path, Array($0.text.utf8)) })
+    var files = [(path: "Views/A.swift", bytes: source.bytes)]
+    files += others.map { (path: $0.path, bytes: Array($0.text.utf8)) }
+    if text.contains("URL(") { files.append(PathSample.file) }
+    let tree = MemoryTree(files: files)
     result =
       Linter(respectsDirectives: respectsDirectives, baseline: baseline).lint(
         tree, [LintTarget(file: 0, settings: settings)]

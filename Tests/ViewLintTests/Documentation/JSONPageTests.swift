@@ -90,6 +90,7 @@ import Testing
       let other = URL(string: other)
 
       """)
+    for (path, text) in TemporaryProject.pathLoader { folder.write(path, text) }
     let baseline = ["--baseline", ".viewlint-baseline.jsonl"]
     #expect(try folder.viewlint("baseline", "create").status == 0)
     let text = try folder.run(BuiltProgram.path, (baseline + ["--format", "json"]).map { FilePath($0) }).text

@@ -36,7 +36,7 @@ import Testing
 
   @Test func linksDoNotLeadAWalkOutOfTheRoot() throws {
     let outside = TemporaryProject(["Views/A.swift": Self.bad])
-    let project = TemporaryProject(["Views/B.swift": Self.bad, "Shared.swift": "let a = URL(string: b)\n"])
+    let project = TemporaryProject(["Views/B.swift": Self.bad, "Shared.swift": "let a = URL(string: \"b\")\n"])
     project.link("Views/folder", to: outside.root + "/Views")
     project.link("Views/out.swift", to: outside.root + "/Views/A.swift")
     project.link("Views/in.swift", to: "../Shared.swift")
@@ -113,7 +113,9 @@ import Testing
 
   @Test(arguments: ["pretty", "compact", "xcode", "github", "markdown", "json", "json-lines", "gitlab", "rdjson"])
   func controlCharactersNeverReachTheTerminal(format: String) throws {
-    let project = TemporaryProject(["Views/a\u{1B}[2J\u{9B}.swift": "let \u{7}x = URL(string: a.b\u{1B}]0;c\u{9C})\n"])
+    let source = "let \u{7}x = URL(string: a.b\u{1B}]0;c\u{9C})\n"
+    let project = TemporaryProject(
+      ["Views/a\u{1B}[2J\u{9B}.swift": source].merging(TemporaryProject.pathLoader) { $1 })
     let run = try project.viewlint("--format", format)
     #expect(!run.output.isEmpty)
     for scalar in (run.output + run.errors).unicodeScalars where scalar != "\n" {

@@ -10,6 +10,7 @@ import Testing
 
   private func project(_ configuration: String, _ more: [String: String] = [:]) -> TemporaryProject {
     var files = [".viewlint.json": configuration, "Views/A.swift": Self.list + Self.url]
+    files.merge(TemporaryProject.pathLoader) { $1 }
     files.merge(more) { $1 }
     return TemporaryProject(files)
   }

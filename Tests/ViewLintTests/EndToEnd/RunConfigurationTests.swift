@@ -8,7 +8,8 @@ import Testing
   private static let view = "struct A: View { var body: some View { AsyncImage(url: URL(string: path)) } }\n"
 
   private func project(_ configuration: String, _ files: [String: String] = [:]) -> TemporaryProject {
-    TemporaryProject(["Views/A.swift": Self.view, ".viewlint.json": configuration].merging(files) { $1 })
+    let own = ["Views/A.swift": Self.view, ".viewlint.json": configuration]
+    return TemporaryProject(own.merging(TemporaryProject.pathLoader) { $1 }.merging(files) { $1 })
   }
 
   private func rules(_ run: TemporaryProject.Outcome) -> [String] {

@@ -13,12 +13,17 @@ import Testing
     "extension String { var asBackendURL: URL? { URL(string: hasPrefix(\"http\") ? self : \"https://a.b\" + self) } }\n"
   private static let modifier = "extension View { func card() -> some View { frame(width: 4, height: 4) } }\n"
 
+  /// Code that shows that the backend sends paths.
+  private static let loader =
+    "final class Loader { func load(_ path: String) { fetch(path.hasPrefix(\"http\") ? path : Server.baseURL + path) } }\n"
+
   /// Two repositories side by side: the first has an accessor and a modifier, the second neither.
   private func pair() -> TemporaryProject {
     TemporaryProject([
       "AppA/.git/HEAD": "", "AppA/Views/A.swift": Self.raw, "AppA/Views/S.swift": Self.unsized,
       "AppA/Views/String.swift": Self.accessor, "AppA/Kit/Card.swift": Self.modifier,
       "AppB/.git/HEAD": "", "AppB/Views/A.swift": Self.raw, "AppB/Views/S.swift": Self.unsized,
+      "AppB/Net/Loader.swift": Self.loader,
     ])
   }
 
@@ -152,6 +157,8 @@ import Testing
   @Test func theMissingAccessorIsNotedOnlyForFindings() throws {
     let note = "no backend accessor"
     let project = TemporaryProject([".git/HEAD": "", "Views/A.swift": Self.raw])
+    #expect(!(try project.viewlint().errors.contains(note)), "nothing shows that the backend sends paths")
+    project.write("Net/Loader.swift", Self.loader)
     #expect(try project.viewlint().errors.contains(note))
     #expect(!(try project.viewlint("--off", "raw_url_string").errors.contains(note)))
     #expect(try project.viewlint("baseline", "create").status == 0)

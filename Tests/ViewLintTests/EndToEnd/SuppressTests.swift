@@ -7,8 +7,13 @@ import Testing
     "struct A: View {\n  var body: some View {\n    AsyncImage(url: URL(string: path))\n  }\n}\n"
   private static let above = "    // viewlint:disable:next raw_url_string, unsized_remote_image"
 
+  /// A project whose backend sends paths.
+  private func project(_ files: [String: String]) -> TemporaryProject {
+    TemporaryProject(files.merging(TemporaryProject.pathLoader) { $1 })
+  }
+
   @Test func writesTheFilesAndLeavesNothingToReport() throws {
-    let project = TemporaryProject([
+    let project = project([
       "Views/A.swift": Self.view, "Views/B.swift": Self.view, "Models/C.swift": "let url = URL(string: path)\n",
     ])
     let run = try project.viewlint("suppress", "--reason", "before viewlint")
@@ -23,7 +28,7 @@ import Testing
   }
 
   @Test func onlySomeRulesAndPaths() throws {
-    let project = TemporaryProject(["Views/A.swift": Self.view, "Views/B.swift": Self.view])
+    let project = project(["Views/A.swift": Self.view, "Views/B.swift": Self.view])
     #expect(try project.viewlint("suppress", "--rule", "raw_url_string", "Views/A.swift", "-q").errors == "")
     #expect(project.read("Views/A.swift")?.contains("    // viewlint:disable:next raw_url_string\n") == true)
     #expect(project.read("Views/B.swift") == Self.view)
@@ -31,7 +36,7 @@ import Testing
   }
 
   @Test func aPatchWritesNothing() throws {
-    let project = TemporaryProject(["Views/A.swift": Self.view])
+    let project = project(["Views/A.swift": Self.view])
     let run = try project.viewlint("suppress", "--diff")
     #expect(run.status == 1)
     #expect(run.output.contains("\n+\(Self.above)\n     AsyncImage"))
@@ -40,7 +45,7 @@ import Testing
 
   @Test func saysWhatCannotBeSuppressed() throws {
     let broken = "let a = URL(string: x)\nlet b = \"open\n"
-    let project = TemporaryProject(["Views/A.swift": Self.view, "Views/B.swift": broken])
+    let project = project(["Views/A.swift": Self.view, "Views/B.swift": broken])
     let run = try project.viewlint("suppress")
     #expect(run.status == 1)
     #expect(
@@ -51,7 +56,7 @@ import Testing
   }
 
   @Test func recordedFindingsAreLeftAlone() throws {
-    let project = TemporaryProject(["Views/A.swift": Self.view, ".viewlint.json": #"{ "baseline": true }"#])
+    let project = project(["Views/A.swift": Self.view, ".viewlint.json": #"{ "baseline": true }"#])
     #expect(try project.viewlint("baseline", "create").status == 0)
     #expect(try project.viewlint("suppress").errors == "nothing to suppress\n")
   }
@@ -65,7 +70,7 @@ import Testing
     (["--reason", "two\nlines"], "'--reason' must be a single line"),
   ])
   func badUsage(_ arguments: [String], _ message: String) throws {
-    let run = try TemporaryProject(["Views/A.swift": Self.view]).viewlint(["suppress"] + arguments)
+    let run = try project(["Views/A.swift": Self.view]).viewlint(["suppress"] + arguments)
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("error: \(message)\n"))
   }

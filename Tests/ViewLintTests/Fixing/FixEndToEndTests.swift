@@ -10,6 +10,8 @@ import Testing
   private static let bad = path + "let view = AsyncImage(url: URL(string: path)).frame(width: 40)"
   private static let good = path + "let view = AsyncImage(url: path.asBackendURL).frame(width: 40)"
   private static let accessor = "extension String { var asBackendURL: URL? { nil } }\n"
+  /// A different accessor, which shows that the backend sends paths.
+  private static let other = "extension String { var cdnURL: URL? { URL(string: API.baseURL + self) } }\n"
 
   init() {
     folder.write("Extensions/String+BackendURL.swift", Self.accessor)
@@ -103,14 +105,14 @@ import Testing
 
   @Test(arguments: ["--fix", "--diff"])
   func quietKeepsWarningsBack(option: String) throws {
-    folder.write("Extensions/String+BackendURL.swift", "")
+    folder.write("Extensions/String+BackendURL.swift", Self.other)
     folder.write("Views/A.swift", Self.bad)
     #expect(try folder.viewlint(option, "--quiet").complaints == "")
     #expect(try folder.viewlint(option).complaints.contains("viewlint init"))
   }
 
   @Test func withoutTheAccessorNothingIsFixed() throws {
-    folder.write("Extensions/String+BackendURL.swift", "")
+    folder.write("Extensions/String+BackendURL.swift", Self.other)
     folder.write("Views/A.swift", Self.bad)
     let note =
       "note: this project has no backend accessor; run 'viewlint init' to add one, or turn off the kind 'dynamic'"

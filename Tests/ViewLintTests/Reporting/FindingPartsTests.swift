@@ -8,7 +8,7 @@ import Testing
 
   /// Findings with fixes, with related places, on lines with letters outside of ASCII, silenced ones and notes.
   private static var project: TemporaryProject {
-    TemporaryProject([
+    let files = [
       ".viewlint.json": "{\"rules\":{\"unsized_remote_image\":\"note\"}}",
       "Views/A.swift": """
       import SwiftUI
@@ -23,7 +23,8 @@ import Testing
       "Views/B.swift": """
       struct B { func fullURL(_ path: String) -> URL? { URL(string: Configuration.apiBaseURL + path) } }
       """,
-    ])
+    ]
+    return TemporaryProject(files.merging(TemporaryProject.pathLoader) { $1 })
   }
 
   private func report(_ project: TemporaryProject, _ details: ResultDetails) throws -> Report {

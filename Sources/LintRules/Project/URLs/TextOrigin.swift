@@ -111,18 +111,10 @@ public struct TextOriginReader {
   private func origin(of origin: ValueOrigin, _ trail: TextTrail) -> TextOrigin {
     let isWhole = origin.pieces.count == 1
     guard case .text(let lead)? = origin.pieces.first else { return originOfValue(origin.pieces, trail) }
-    if followsResults, startsAuthority(origin.pieces), URLSyntax.isScheme(file.source.bytes[lead]) {
-      return TextOrigin(kind: .schemeFirst)
-    }
+    if followsResults, startsWithComputedScheme(origin.pieces) { return TextOrigin(kind: .schemeFirst) }
     guard hasScheme(lead) else { return TextOrigin(kind: isWhole && !origin.isNamed ? .relative : .unknown) }
     let kind: TextOrigin.Kind = isWhole ? (origin.isNamed ? .namedAbsolute : .absolute) : .schemeFirst
     return TextOrigin(kind: kind, leads: [lead])
-  }
-
-  /// Whether the second of some pieces is what comes after a scheme: `://`.
-  private func startsAuthority(_ pieces: [ValueOrigin.Piece]) -> Bool {
-    guard pieces.count > 1, case .text(let text) = pieces[1] else { return false }
-    return file.source.bytes[text].starts(with: "://".utf8)
   }
 
   /// The origin of a string that starts with a value.
@@ -134,8 +126,7 @@ public struct TextOriginReader {
         let isWhole = endOfMembers(pieces) == pieces.count
         return TextOrigin(kind: isWhole ? .textOfURL : .schemeFirst, startsWithURL: true)
       }
-      // `"\(scheme)://\(host)"`
-      if startsAuthority(pieces) { return TextOrigin(kind: .schemeFirst) }
+      if startsWithComputedScheme(pieces) { return TextOrigin(kind: .schemeFirst) }
     }
     for (name, rest) in namesOfConstants(pieces) {
       let found = constants.beginnings(of: name)

@@ -72,7 +72,11 @@ extension TextOriginReader {
         let text = file.syntax.arguments(tokens.lowerBound + 1).first
       else { return nil }
       return .pieces([.value(text.value)])
-    case .call(_, let name, _?):
+    case .call(let receiver, let name, _?):
+      if isURLOfSystem(name, of: receiver) {
+        trail.urls.insert(tokens)
+        return .itself
+      }
       guard let made = file.urlPieces(of: expression), case .pieces(let pieces) = made else { return nil }
       if case .value(let first)? = pieces.first, pieces.count > 1, file.isAppending(name) { mark(first, &trail) }
       return made

@@ -84,11 +84,20 @@ struct URLCheckReader {
     let all = file.tokens(of: code.word(name.name))
     let places = all[all.partitioningIndex { $0 > name.name }...].prefix(Self.mostPlaces)
     return places.contains { place in
-      let period = code.afterMarks(place + 1)
-      return name.scope.contains(place) && code.kind(period) == .period
-        && (code.isWord(period + 1, "host") || code.isWord(period + 1, "scheme"))
+      name.scope.contains(place) && (isAskedForScheme(place) || isPassedToSchemeCheck(place))
         && file.binding(of: place)?.name == name.name
     }
+  }
+
+  private func isAskedForScheme(_ name: Int) -> Bool {
+    let period = code.afterMarks(name + 1)
+    return code.kind(period) == .period && (code.isWord(period + 1, "host") || code.isWord(period + 1, "scheme"))
+  }
+
+  /// `guard hasScheme(url)`, `validateScheme(of: url)`
+  private func isPassedToSchemeCheck(_ name: Int) -> Bool {
+    guard let paren = file.brackets.parent(name), let callee = file.syntax.nameOfCall(paren) else { return false }
+    return IdentifierWords.words(of: code.word(callee)).contains("scheme")
   }
 
   private func isCheck(_ name: Int) -> Bool {

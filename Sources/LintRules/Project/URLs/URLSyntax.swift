@@ -6,9 +6,14 @@ public enum URLSyntax {
     for index in text.indices.dropFirst() {
       let byte = text[index]
       if byte == UInt8(ascii: ":") { return index }
-      guard isLetter(byte) || byte.isDigit || byte == 0x2B || byte == 0x2E || byte == 0x2D else { return nil }
+      guard mayBeInScheme(byte) else { return nil }
     }
     return nil
+  }
+
+  /// Whether a byte may be in the name of a scheme.
+  static func mayBeInScheme(_ byte: UInt8) -> Bool {
+    isLetter(byte) || byte.isDigit || byte == 0x2B || byte == 0x2E || byte == 0x2D
   }
 
   /// Whether a string is the name of a scheme, without its colon.

@@ -12,7 +12,7 @@ extension UnsizedRemoteImage {
         ScrollView {
           Avatar(url: comment.author.avatarURL)
             .frame(width: 40, height: 40)
-          Avatar(url: comment.replies[0].avatarURL)  // unsized-use
+          Avatar(url: comment.replies[0].avatarURL)  // reported: unsized-use
         }
       }
     }
@@ -38,7 +38,7 @@ extension UnsizedRemoteImage {
 
       var body: some View {
         List {
-          KFImage(album.coverURL)  // unsized
+          KFImage(album.coverURL)  // reported: unsized
             .resizable()
             .scaledToFit()
 

@@ -189,7 +189,7 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
     }
     return Finding(
       code.range(start), reason: "view",
-      message: "`\(name)` has its own `\(root)`, which nests when it's pushed; remove the `\(root)`",
+      message: "`\(name)` has its own `\(root)`, which nests when pushed; remove the `\(root)`",
       related: [RelatedPlace(path: view.file, position: view.position, message: "the `\(root)` in its `body`")])
   }
 }

@@ -109,13 +109,19 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
       if !declaration.modifiers.contains(.isPrivate), mayBeSetElsewhere(name, owner, protocols, file, project) {
         continue
       }
-      var finding = Finding(
-        file.code.range(declaration.name), reason: "readonly",
-        message: "this view never writes to `\(name)`; take a plain value instead of a binding")
-      if initializers.contains(where: { $0.modifiers.contains(.isPublic) }) { finding.limit = .note }
-      findings.append(finding)
+      findings.append(finding(declaration, isPublic: initializers.contains { $0.modifiers.contains(.isPublic) }, file))
     }
     return (findings + rows(in: file)).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The finding about a binding. Callers of a public initializer are unknown, so it's only a note there.
+  private func finding(_ declaration: Declaration, isPublic: Bool, _ file: FileView) -> Finding {
+    var finding = Finding(
+      file.code.range(declaration.name), reason: "readonly",
+      message:
+        "this view never writes to `\(file.code.word(declaration.name))`; take a plain value instead of a binding")
+    if isPublic { finding.limit = .note }
+    return finding
   }
 
   /// Whether code in other files may set a property that isn't private.

@@ -127,7 +127,7 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
   private func finding(_ property: WrappedProperty, _ owner: String, _ file: FileView) -> Finding {
     let (code, attribute) = (file.code, property.attribute)
     let name = code.word(attribute)
-    let effect = name == "ObservedObject" ? "doesn't observe anything" : "has no effect"
+    let effect = name == "ObservedObject" ? "observes nothing" : "has no effect"
     return Finding(
       code.range(attribute), reason: "not-a-view",
       message: "`@\(name)` \(effect) in `\(owner)`, which isn't a view; use a plain property")

@@ -43,13 +43,14 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
         isOfApp(property, declaration, file, project, &questions)
         || alone.contains(property.owner) && isAllOfModifier(property, declaration, file, project, &questions)
         || !declaration.modifiers.contains(.isPrivate) && mayBeUsedElsewhere(property, declaration, file, project)
-      if isKept { continue }
-      if shown.contains(where: { isObservable($0, project) }) || updates && callsObjects(property.owner, &known, file) {
+      if isKept || shown.contains(where: { isObservable($0, project) })
+        || updates && callsObjects(property.owner, &known, file)
+      {
         continue
       }
       var finding = finding(property, declaration, file)
-      if updates { (finding.limit, finding.fixes) = (.note, []) }
-      if isPassed { finding.fixes = [] }
+      if updates { finding.limit = .note }
+      if updates || isPassed { finding.fixes = [] }
       findings.append(finding)
     }
     return findings

@@ -31,7 +31,7 @@ extension FaultySuppression {
       let address: String
 
       var body: some View {
-        /* viewlint:disable:next raw_url_string */  // unused
+        /* viewlint:disable:next raw_url_string */  // reported: unused
         Link(
           "Map",
           destination: URL(string: address)!

@@ -16,11 +16,11 @@ extension DuplicateURLHelper {
         }
       }
 
-      private func posterURL(_ path: String) -> URL? {  // different-host
+      private func posterURL(_ path: String) -> URL? {  // reported: different-host
         URL(string: "https://image.example.com/w185" + path)
       }
 
-      private func fullURL(_ path: String) -> URL? {  // named
+      private func fullURL(_ path: String) -> URL? {  // reported: named
         URL(string: Configuration.apiBaseURL + path)
       }
     }

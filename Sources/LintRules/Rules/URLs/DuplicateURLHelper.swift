@@ -16,7 +16,6 @@ struct DuplicateURLHelper: BuiltinRule {
     // Without an accessor, a single helper duplicates nothing.
     if known?.isMissing == true, project.helpers.definitions.count < 2 { return [] }
     let helpers = HelperFinder.helpers(in: file, options, project.images, urlTypes: project.urlTypes)
-    guard !helpers.isEmpty else { return [] }
     // Copies of one helper share the list of the others.
     var last: (shape: UInt64, listed: [Int], places: [RelatedPlace])?
     return zip(helpers, HelperFinder.definitions(of: helpers, in: file)).compactMap { helper, definition in
@@ -31,15 +30,15 @@ struct DuplicateURLHelper: BuiltinRule {
       let declaration = file.outline.declarations[helper.declaration]
       let accessor = known.flatMap { $0.isMissing ? nil : $0 }
       let hasOtherHost = hasOtherHost(definition, project)
+      let advice = accessor == nil ? nil : advice(declaration, file)
       var finding = Finding(
         file.code.range(helper.name), reason: hasOtherHost ? "different-host" : helper.reason.rawValue,
         message: hasOtherHost
           ? "`\(definition.name)` prepends a host other than the backend's"
-          : message(
-            helper.reason, definition.name, others, advice: accessor == nil ? nil : advice(declaration, file)),
+          : message(helper.reason, definition.name, others, advice: advice),
         related: last?.places ?? [])
-      finding.extent = Extent(
-        file.code.bytes(declaration.start..<declaration.end), isFixedByParts: !helper.hasBase)
+      let tokens = file.code.bytes(declaration.start..<declaration.end)
+      finding.extent = Extent(tokens, isFixedByParts: !helper.hasBase)
       if hasOtherHost { return finding }
       return accessor.map { withFix(finding, declaration, file, project.helpers.mentions, $0) } ?? finding
     }

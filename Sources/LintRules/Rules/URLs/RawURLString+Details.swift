@@ -4,11 +4,14 @@ extension RawURLString {
     | Your project | A computed string that may be a relative path is |
     |---|---|
     | declares a backend accessor, or names one in its configuration | an error |
-    | has no accessor | a note |
+    | has no accessor, but adds a base URL to paths somewhere | a note |
+    | does neither | not reported |
 
     The table is for URLs of images, videos, and sounds. With an accessor, the finding is a warning if viewlint can't
-    tell what the URL is for. If the URL is opened, shared, or requested, the finding is always a note. A severity that
-    you configure applies unchanged. [The backend accessor](../backend-accessor.md) explains what to do about the notes.
+    tell what the URL is for. If the URL is opened, shared, or requested, the finding is always a note. Without an
+    accessor, a file has one note for each property of a model, and the other places are listed with it. A severity that
+    you configure applies unchanged, in any project, and the presets `strict` and `all` report in any project, too.
+    [Backend URLs](../backend-accessor.md) explains the signs that viewlint looks for, and what to do about the notes.
 
     A literal scheme before a computed path is reported only for images, because the host belongs in the accessor:
 
@@ -20,7 +23,7 @@ extension RawURLString {
 
       var body: some View {
         VStack {
-          AsyncImage(url: URL(string: base + product.imagePath))  // inline-base
+          AsyncImage(url: URL(string: base + product.imagePath))  // reported: inline-base
             .frame(height: 90)
           Link("Reviews", destination: URL(string: base + "/reviews/\(product.id)")!)
         }

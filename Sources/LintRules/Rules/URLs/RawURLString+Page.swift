@@ -9,8 +9,11 @@ extension RawURLString {
 
       A string doesn't say what it contains, so the severity depends on what viewlint knows. A computed string for an
       image, a video, or a sound is an error if your project declares a backend accessor or names one in its
-      configuration. It's a warning if viewlint can't tell what the URL is for. Without an accessor, it's a note. So is
-      a computed string whose URL is opened, shared, or requested.
+      configuration. It's a warning if viewlint can't tell what the URL is for. If the URL is opened, shared, or
+      requested, it's a note.
+
+      Without an accessor, all of these are notes, and only in a project that adds a base URL to paths somewhere. In
+      other projects, the backend probably returns complete URLs.
 
       Convert paths in one place: write `path.asBackendURL` instead of `URL(string: path)`. `viewlint init` adds the
       accessor or finds yours.
@@ -65,6 +68,9 @@ extension RawURLString {
       - `URL(string:relativeTo:)`, and the system's own URL strings.
       - Functions and properties that add a base URL to a path, and their results.
       - Strings whose scheme or host is checked or added in the same code, and URLs that are taken apart.
+      - Strings with a computed scheme, such as `"\(scheme)://\(host)"`.
+      - Private properties that are only set to complete URLs.
+      - Requests to an address with a name such as `baseURL` or `serverAddress`.
       - Text that the user types.
       - Links that a widget opens in its own app.
 
@@ -91,7 +97,10 @@ extension RawURLString {
     limits: [
       """
       viewlint can't see what a backend returns. If yours always returns absolute URLs, turn the kind `dynamic` off.
+      """,
       """
+      If your backend returns paths, but no code adds a base URL to them, run `viewlint init`: nothing else reports them.
+      """,
     ],
     reasons: [
       ("dynamic", "a computed string that may be a relative path"),

@@ -44,6 +44,16 @@ extension RawURLString {
     let constants: ProjectConstants
     /// Whether the project declares the accessor, or its configuration names an accessor.
     let hasAccessor: Bool
+    /// Whether the project shows that its backend sends paths; true if that isn't known.
+    let sendsPaths: Bool
+
+    /// Whether nothing in the project suggests that the string isn't a complete URL.
+    func isUnproven(_ verdict: Verdict) -> Bool {
+      switch verdict {
+      case .dynamic, .dynamicElsewhere, .inlineBase, .thirdPartyHost: !hasAccessor && !sendsPaths
+      default: false
+      }
+    }
 
     /// The maximum severity that the evidence allows. Without an accessor a computed string may well be absolute, and a
     /// literal base works.
@@ -122,6 +132,8 @@ extension RawURLString {
     let (checks, tokens) = (URLCheckReader(judge.file, judge.origins), site.construction.tokens)
     // The base of other URLs is not only inspected.
     if site.destination == .checked, !site.isBase, !isExtended(tokens, checks, judge.file) { return true }
+    let isSent = !site.isBase && [.opened, .requested].contains(site.destination)
+    if isSent, GivenAddress(judge.file).starts(text) { return true }
     return checks.isTakenApart(tokens) || checks.isChecked(tokens) || checks.isTyped(text)
       || checks.isTested(text, isStrict: site.destination.isShown)
   }

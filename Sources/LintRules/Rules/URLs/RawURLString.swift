@@ -35,10 +35,10 @@ struct RawURLString: BuiltinRule {
     let fixing = known.flatMap { $0.isBare ? nil : AccessorFix(file, $0, feeds) }
     let judge = Judge(
       file: file, origins: origins, destinations: destinations, constants: project.constants,
-      hasAccessor: known != nil || isAccessorChosen)
+      hasAccessor: known != nil || isAccessorChosen, sendsPaths: project.sendsPaths ?? true)
     let words = Wording(
       accessor: known == nil ? nil : accessor, isChosen: isAccessorChosen, AccessorRewrite(file, accessor))
-    return constructions.compactMap { construction in
+    let notes = constructions.compactMap { construction -> MergedNotes.Note? in
       let site = Site(construction, feeds, destinations)
       guard let verdict = verdict(site, judge), isReported(verdict) else { return nil }
       let answer = hasFix(verdict) ? fixing?.answer(construction, feedsImage: site.feedsImage) : nil
@@ -47,8 +47,11 @@ struct RawURLString: BuiltinRule {
         fixes: verdict == .emptyLiteral ? emptyFix(construction, file, project) : answer?.fixes ?? [],
         notes: answer?.notes ?? [])
       finding.limit = judge.limit(verdict, site)
-      return finding
+      finding.isUnproven = !reportsEverything && judge.isUnproven(verdict)
+      return MergedNotes.Note(construction: construction, verdict: verdict, finding: finding)
     }
+    // With an accessor, each place has its own fix.
+    return judge.hasAccessor || reportsEverything ? notes.map(\.finding) : MergedNotes(file).findings(notes)
   }
 
   /// Returns the URLs that a file constructs outside the accessor and outside joiners.

@@ -22,17 +22,17 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
       else { return nil }
       let branches = [file.brackets.inside(brace), file.brackets.inside(token + 1)]
       let condition = keyword + 1..<brace
-      guard let differences = differences(branches, condition, modifiers), file.phase(of: keyword) == .body
-      else { return nil }
-      let reason = differences.isEmpty ? "identical" : "different-values"
+      guard let differences = differences(branches, condition, modifiers), file.phase(of: keyword) == .body else {
+        return nil
+      }
       if isRepresentable(code.word(brace + 1), &known, file, project, &questions)
         || differences.contains(where: { $0.callee == brace + 1 && beginsState($0, file, project) })
+        || !differences.isEmpty && isAnimated(condition, branches[0], changes, file)
       {
         return nil
       }
-      if !differences.isEmpty, isAnimated(condition, branches[0], changes, file) { return nil }
       return Finding(
-        code.range(keyword), reason: reason,
+        code.range(keyword), reason: differences.isEmpty ? "identical" : "different-values",
         message: differences.isEmpty
           ? "both branches create the same `\(code.word(brace + 1))`; remove the `if`"
           : "`\(code.word(brace + 1))` loses its state when this condition changes; \(Self.advice)",

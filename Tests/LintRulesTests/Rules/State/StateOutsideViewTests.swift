@@ -44,7 +44,7 @@ import Testing
   @Test func theMessageSaysWhatDoesNotWork() {
     expect(
       rule, in: "import SwiftUI\nclass A { @⟦ObservedObject⟧ var b: B; var name: Binding<String> { $b.name } }",
-      says: "`@ObservedObject` doesn't observe anything in `A`, which isn't a view; use a plain property")
+      says: "`@ObservedObject` observes nothing in `A`, which isn't a view; use a plain property")
     expect(
       rule, in: "import SwiftUI\nclass A { @⟦State⟧ var n = 0 }",
       says: "`@State` has no effect in `A`, which isn't a view; use a plain property")

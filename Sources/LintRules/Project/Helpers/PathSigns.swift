@@ -1,0 +1,213 @@
+/// Recognizes code that shows that the backend of a project sends paths: it adds a base URL to a string only if that has no
+/// scheme, or it extends `String` with a property or a function that adds one.
+struct PathSigns {
+  private let file: FileView
+  private let bases: URLBaseReader
+
+  /// Words of which a file with such code has one.
+  static let words = ["URL", "http", "https"]
+
+  /// Words that a file with such code has together.
+  static let triggers: Triggers = {
+    let pairs = Self.tests.flatMap { [[$0, "http"], [$0, "https"]] } + Self.questions.map { [$0, "URL"] }
+    return .any(of: pairs.map { Triggers.WordSet($0) } + [Triggers.WordSet(["extension", "String", "URL"])])
+  }()
+
+  /// Members that test how a string starts or what it contains.
+  private static let tests = ["hasPrefix", "starts", "contains"]
+  /// Members that a relative URL doesn't have.
+  private static let questions = ["scheme", "host"]
+
+  init(_ file: FileView) {
+    self.file = file
+    bases = URLBaseReader(file, TextOriginReader(file, dialSchemes: []))
+  }
+
+  private var code: Code { file.code }
+
+  /// Whether the file has such code outside previews.
+  var areFound: Bool {
+    if file.tokens.conflictOffset != nil { return false }
+    return file.words.tokens(ofAny: Self.tests + Self.questions).contains { isBranch($0) }
+      || file.words.tokens(of: "self").contains {
+        isString($0) && !file.isInPreview($0) && !isBehindLiteralPath($0) && isJoined($0)
+      }
+  }
+
+  // MARK: Branches
+
+  /// Whether the code around a test adds a base to the string that it tests.
+  private func isBranch(_ test: Int) -> Bool {
+    guard let member = member(around: test), case let tested = namesTested(by: test, in: member), !tested.isEmpty,
+      !file.isInPreview(test), file.steps.take(member.count)
+    else { return false }
+    let names = tested.union(namesMade(of: tested, in: member))
+    return member.contains {
+      code.isWord($0) && names.contains(code.word($0)) && !file.isLabel($0) && isJoined($0)
+    }
+  }
+
+  /// The function or the computed property around a code token.
+  private func member(around token: Int) -> Range<Int>? {
+    var found: Range<Int>?
+    var index = file.innermostDeclarationIndex(at: token)
+    while let current = index, case let declaration = file.outline.declarations[current], !declaration.isType {
+      found = declaration.start..<declaration.end
+      index = declaration.parent
+    }
+    return found
+  }
+
+  /// The names of the strings that a test asks for a scheme: `link` in `link.lowercased().hasPrefix("http")`.
+  private func namesTested(by test: Int, in member: Range<Int>) -> Set<String> {
+    if Self.questions.contains(code.word(test)) { return isComparedWithNil(test) ? textsOfURLs(in: member) : [] }
+    guard code.kind(test + 1) == .leftParen, file.brackets.inside(test + 1).contains(where: isScheme) else { return [] }
+    guard code.kind(test - 1) == .period else { return isInString(test) ? ["self"] : [] }
+    let receiver = file.syntax.startOfOperand(endingBefore: test - 1)..<test - 1
+    let name = receiver.last { code.isWord($0) && code.kind($0 + 1) != .leftParen }
+    return name.map { Set([code.word($0)]) } ?? []
+  }
+
+  /// `"http"`, `"https://"`, `"://"`, `/https?:/`
+  private func isScheme(_ token: Int) -> Bool {
+    guard code.kind(token) == .stringText || code.kind(token) == .regex else { return false }
+    let text = file.source.text(code.range(token)).lowercased()
+    return code.kind(token) == .regex
+      ? text.hasPrefix("/http") || text.hasPrefix("/^http")
+      : text == "://" || text.hasPrefix("http") && text.utf8.count <= "https://".utf8.count
+  }
+
+  /// `url.scheme != nil`
+  private func isComparedWithNil(_ member: Int) -> Bool {
+    guard code.kind(member - 1) == .period else { return false }
+    let sign = code.afterMarks(member + 1)
+    return (code.isText(sign, "!=") || code.isText(sign, "==")) && code.keyword(sign + 1) == .nil
+  }
+
+  /// The names in `URL(string: name)`.
+  private func textsOfURLs(in tokens: Range<Int>) -> Set<String> {
+    let urls = file.words.tokens(of: "URL")
+    guard file.steps.take(urls.count) else { return [] }
+    let names = urls.filter(tokens.contains).compactMap { url -> String? in
+      guard let text = file.call(at: url)?.arguments.first, let label = text.label, code.isWord(label, "string"),
+        case let name = file.syntax.withoutMarks(text.value), let last = name.last, code.isWord(last)
+      else { return nil }
+      return code.word(last)
+    }
+    return Set(names)
+  }
+
+  /// The local names whose values are made of some names: `let path = link.hasPrefix("/") ? link : "/" + link`.
+  private func namesMade(of names: Set<String>, in member: Range<Int>) -> Set<String> {
+    guard file.steps.take(file.outline.bindings.count) else { return [] }
+    let made = file.outline.bindings.filter { binding in
+      member.contains(binding.name) && file.steps.take(binding.value.count)
+        && binding.value.contains { code.isWord($0) && names.contains(code.word($0)) }
+    }
+    return Set(made.map { code.word($0.name) })
+  }
+
+  // MARK: Joins
+
+  /// Whether a name is that of the string in an extension of `String`.
+  private func isString(_ name: Int) -> Bool { code.keyword(name) == .`self` && isInString(name) }
+
+  private func isInString(_ token: Int) -> Bool {
+    file.enclosingTypeName(at: token).map { ["String", "StringProtocol", "Substring"].contains($0) } ?? false
+  }
+
+  /// The maximum number of parentheses and literals around a name to check.
+  private static let mostBrackets = 4
+
+  /// Whether a string is added to a base: `base + path`, `"\(base)/\(path)"`, `base.appending(path: path)`.
+  private func isJoined(_ name: Int) -> Bool {
+    var start = code.startOfPath(name)
+    for _ in 0..<Self.mostBrackets {
+      if isAddedToBase(start) { return true }
+      guard let bracket = file.brackets.parent(start) else { return false }
+      if code.kind(bracket) == .interpolationStart {
+        guard let quote = file.brackets.parent(bracket), let literal = StringLiteral(file.syntax, quote) else {
+          return false
+        }
+        if isBehindBase(bracket, in: literal) { return true }
+        start = quote
+      } else {
+        guard code.kind(bracket) == .leftParen else { return false }
+        if let callee = file.syntax.nameOfCall(bracket) { return isPathOfBase(start, callee) }
+        start = bracket
+      }
+    }
+    return false
+  }
+
+  /// `base + "/" + path`
+  private func isAddedToBase(_ operand: Int) -> Bool {
+    var first = operand
+    while code.isText(first - 1, "+"), code.kind(first - 1) == .binaryOperator, file.steps.take() {
+      let sign = first - 1
+      first = file.syntax.startOfOperand(endingBefore: sign)
+      if first == sign { return false }
+      if !code.isText(first - 1, "+") { return isBase(first..<sign) }
+    }
+    return false
+  }
+
+  /// `"https://example.com/\(path)"`, `"\(base)/\(path)"`
+  private func isBehindBase(_ interpolation: Int, in literal: StringLiteral) -> Bool {
+    guard let first = literal.interpolation, !ends(interpolation - 1, with: "=") else { return false }
+    if literal.lead.isEmpty { return first != interpolation && isBase(file.brackets.inside(first)) }
+    // `"https://\(host)/\(path)"`
+    return isAddress(literal.lead) || first != interpolation && bases.isHTTP(literal.lead)
+  }
+
+  /// `"https://example.com/\(self)"`, `"https://example.com/" + self`: the path of one page, with a name in it.
+  private func isBehindLiteralPath(_ name: Int) -> Bool {
+    let before = code.startOfPath(name) - 1
+    let text = code.isText(before, "+") && code.kind(before - 1) == .stringEnd ? before - 2 : before - 1
+    return code.kind(text - 1) == .stringStart && ends(text, with: "/")
+  }
+
+  /// Whether the text of a literal ends with a character. After `=` it's a value of a query.
+  private func ends(_ text: Int, with character: Unicode.Scalar) -> Bool {
+    code.kind(text) == .stringText && file.source.bytes[code.range(text)].last == UInt8(ascii: character)
+  }
+
+  /// `base.appending(path: path)`, or in an extension of `String` `URL(string: self, relativeTo: base)`
+  private func isPathOfBase(_ argument: Int, _ callee: Int) -> Bool {
+    if file.isAppending(callee), code.kind(callee - 1) == .period {
+      return isBase(file.syntax.startOfOperand(endingBefore: callee - 1)..<callee - 1)
+    }
+    guard code.isWord(callee, "URL"), isString(argument) else { return false }
+    return file.call(at: callee)?.arguments.contains { argument in
+      argument.label.map { code.isWord($0, "relativeTo") } ?? false && isBase(argument.value)
+    } ?? false
+  }
+
+  // MARK: Bases
+
+  /// Whether a literal, given by its bytes, starts with the host of something other than a well-known service.
+  private func isAddress(_ text: Range<Int>) -> Bool {
+    URLSyntax.host(file.source.bytes[text]).map { !BackendServices.areAll([URLSyntax.domain(of: $0)]) } ?? false
+  }
+
+  private static let addresses = WordList(
+    "url urls uri base host hostname address endpoint server domain root origin cdn")
+  private static let folders = WordList(
+    """
+    file files folder folders directory directories document documents cache caches temporary temp tmp bundle container
+    """)
+
+  /// Whether an expression is the address of a server, other than that of a well-known service.
+  private func isBase(_ tokens: Range<Int>) -> Bool {
+    if let literal = StringLiteral(file.syntax, tokens.lowerBound), literal.tokens == tokens {
+      return isAddress(literal.lead)
+    }
+    let hosts = bases.origins.origin(of: tokens).hosts(in: file)
+    if !hosts.isEmpty { return !BackendServices.areAll(Set(hosts.map(URLSyntax.domain))) }
+    if bases.certainty(of: tokens) > .none { return true }
+    let expression = file.expression(tokens)
+    guard case .name = expression.form, let last = expression.tokens.last else { return false }
+    let words = IdentifierWords.words(of: code.word(last))
+    return words.last.map(Self.addresses.contains) ?? false && !words.contains(where: Self.folders.contains)
+  }
+}
