@@ -24,15 +24,19 @@ def target(sdk=None):
     return f"linux-{machine.machine()}"
 
 
-def options(source, scratch, sdk=None):
+# Where the program is built, wherever the checkout is. `-file-prefix-map` keeps the names of folders out of the program, but
+# not their lengths: `withoutActuallyEscaping` compiles that of its file's path into each call.
+FOLDER = pathlib.Path("/tmp/viewlint-release")
+
+
+def options(folder, sdk=None):
     """The options of `swift build`. They put no path of this machine into the program."""
+    source, scratch = folder / "source", folder / "build"
     words = ["--package-path", source, "--scratch-path", scratch, "-c", "release", "--product", "viewlint"]
-    words += ["-Xswiftc", "-file-prefix-map", "-Xswiftc", f"{source}=/viewlint"]
-    if pathlib.Path(source) not in pathlib.Path(scratch).parents:
-        words += ["-Xswiftc", "-file-prefix-map", "-Xswiftc", f"{scratch}=/viewlint/.build"]
+    words += ["-Xswiftc", "-file-prefix-map", "-Xswiftc", f"{folder}=/viewlint"]
     if sys.platform == "darwin":
         return words + ["--arch", "arm64", "--arch", "x86_64"]
-    words += ["-Xlinker", "--build-id=sha1", "-Xlinker", f"-Map={scratch}/viewlint.map"]
+    words += ["-Xlinker", "--build-id=sha1", "-Xlinker", f"-Map={folder}/viewlint.map"]
     if sdk:
         return words + ["--swift-sdk", sdk]
     # Without /proc, a static program would be aborted before it begins: it looks for the program that prints backtraces, and
@@ -42,9 +46,26 @@ def options(source, scratch, sdk=None):
     return words + ["--static-swift-stdlib", "-Xswiftc", "-static-executable"]
 
 
-def build(source, scratch, sdk=None):
+def source():
+    """Makes the folder with the files that git knows, as they are in the checkout."""
+    # Another user could have made the folder, to change what is built.
+    FOLDER.mkdir(mode=0o700, exist_ok=True)
+    if FOLDER.is_symlink() or FOLDER.stat().st_uid != os.getuid():
+        sys.exit(f"release: {FOLDER} belongs to somebody else")
+    FOLDER.chmod(0o700)
+    for name in ["source", "build"]:
+        shutil.rmtree(FOLDER / name, ignore_errors=True)
+    for name in project.git("ls-files", "-z").split("\0"):
+        file = project.TOP / name
+        if name and (file.is_file() or file.is_symlink()):
+            (FOLDER / "source" / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(file, FOLDER / "source" / name, follow_symlinks=False)
+
+
+def build(sdk=None):
     """Builds the program and returns its path."""
-    words = options(source, scratch, sdk)
+    source()
+    words = options(FOLDER, sdk)
     environment = {**os.environ, "LC_ALL": "C", "TZ": "UTC"}
     run("swift", "build", *words, env=environment)
     shown = run("swift", "build", *words, "--show-bin-path", env=environment, stdout=subprocess.PIPE, text=True)
