@@ -19,6 +19,7 @@ enum CommandList {
       TokensCommand.self,
       SettingsStampCommand.self,
       CompletionsCommand.self,
+      ManCommand.self,
       VersionCommand.self,
       HelpCommand.self,
     ]

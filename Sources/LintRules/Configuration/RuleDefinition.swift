@@ -20,8 +20,6 @@ public struct RuleDefinition: Sendable {
   public let seesOneFile: Bool
   /// Whether it is about directives, wherever these are.
   public let isAboutDirectives: Bool
-  /// The pages of the rules of viewlint begin with this.
-  private static let pages = "https://github.com/viewlint/viewlint/blob/main/docs/rules/"
   private let make: @Sendable (OptionValues) -> any Rule
 
   /// The definition of a rule of viewlint.
@@ -30,7 +28,7 @@ public struct RuleDefinition: Sendable {
     let entry = RuleList.entries.first { $0.rule == type }
     (pack, since) = (entry?.pack, entry?.since)
     seesOneFile = info.needs.isEmpty && !type.isFollowing
-    link = Self.pages + info.id + ".md"
+    link = ProjectAddress.documents + "rules/\(info.id).md"
     isAboutDirectives = type.isAboutDirectives
     make = { type.init($0) }
   }

@@ -2,13 +2,18 @@ import LintRules
 
 /// The help pages, generated from the tables of commands and options.
 enum HelpText {
+  /// What the program is for.
+  static let purpose = """
+    viewlint finds SwiftUI code that compiles but misbehaves: state that is lost, images that
+    break the layout, URLs that never load, controls that VoiceOver can't name.
+    """
+
   /// The overview of the whole program.
   static func overview(_ commands: [any Command.Type]) -> String {
     let width = (commands.map { $0.name.count }.max() ?? 0) + 2
     let list = commands.map { "  " + padded($0.name, width) + $0.summary }
     return """
-      viewlint finds SwiftUI code that compiles but misbehaves: lost state, images that break the
-      layout, URLs that never load, controls without a name in VoiceOver.
+      \(purpose)
 
       Usage: viewlint [lint] [OPTIONS] [PATH…]
              viewlint COMMAND [OPTIONS]
@@ -52,7 +57,8 @@ enum HelpText {
     return text + "\n"
   }
 
-  private static func summary(_ option: Option) -> String {
+  /// What an option does, with its words and its default.
+  static func summary(_ option: Option) -> String {
     var text = option.summary
     if case .choice(_, let words) = option.value { text += ": \(WordSeries.text(words))" }
     return text + (option.fallback.map { " (default: \($0))" } ?? "")

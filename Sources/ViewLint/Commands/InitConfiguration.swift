@@ -11,7 +11,7 @@ struct InitConfiguration {
 
   /// The contents of the file.
   var text: String {
-    var lines = ["\"$schema\": \"https://raw.githubusercontent.com/viewlint/viewlint/main/rules.schema.json\""]
+    var lines = ["\"$schema\": \(JSONText.quoted(ProjectAddress.files + "rules.schema.json"))"]
     if hasBaseline { lines.append("\"baseline\": true") }
     if !exclude.isEmpty { lines.append("\"exclude\": [\(exclude.map(JSONText.quoted).joined(separator: ", "))]") }
     if let accessor { lines.append(Self.rules(accessor)) }

@@ -1,16 +1,29 @@
+import LintRules
+
 /// `viewlint version`.
 enum VersionCommand: Command {
   static let name = "version"
   static let summary = "print the version"
-  static let usage = ["version"]
-  static let options: [Option] = []
+  static let usage = ["version [--json]"]
+  static let options: [Option] = [
+    Option("json", "print a JSON object with the version, the system, the processor and the compiler")
+  ]
   static let examples: [(call: String, remark: String)] = [
-    ("viewlint version", "the version for a bug report (same as 'viewlint --version')")
+    ("viewlint version", "the version (same as 'viewlint --version')"),
+    ("viewlint version --json", "for a bug report, and for scripts"),
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     guard arguments.operands.isEmpty else { throw UsageError("'version' doesn't take arguments") }
-    return print(console)
+    guard arguments.has("json") else { return print(console) }
+    let build = ProgramBuild.current
+    let members = [
+      ("name", "viewlint"), ("version", ProgramVersion.current), ("repository", ProjectAddress.page),
+      ("system", build.system), ("processor", build.processor), ("library", build.library),
+      ("compiler", build.compiler), ("configuration", build.configuration),
+    ]
+    console.output.write(JSONText.object(members.map { ($0.0, JSONText.quoted($0.1)) }) + "\n")
+    return .clean
   }
 
   /// Prints the program's name and version.

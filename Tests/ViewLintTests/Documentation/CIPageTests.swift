@@ -43,7 +43,7 @@ import Testing
     let start = try #require(action.range(of: "\ninputs:\n"))
     let end = try #require(action.range(of: "\noutputs:\n"))
     let inputs = action[start.upperBound..<end.lowerBound].matches(of: /(?:^|\n)  ([a-z-]+):/).map { $0.1 }
-    #expect(inputs.count == 10)
+    #expect(inputs.count == 13)
     for input in inputs { #expect(page.contains("\n| `\(input)` |"), "\(input)") }
   }
 

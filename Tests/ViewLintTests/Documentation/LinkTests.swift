@@ -44,7 +44,7 @@ import Testing
   /// The paths of all pages, below the top folder of the package.
   private static func pages() throws -> [String] {
     let package = try ConsoleTranscript.package()
-    let folders = "docs Agents Benchmarks Editors Examples"
+    let folders = "docs Agents Benchmarks Distribution Editors Examples"
     let list = try TemporaryFolder().run(
       FilePath("/bin/sh"),
       [

@@ -1,6 +1,8 @@
 import LintRules
 import Testing
 
+@testable import viewlint
+
 @Suite struct CommandRunTests {
   private let project: TemporaryProject
 
@@ -62,6 +64,15 @@ import Testing
   @Test(arguments: ["version", "--version", "-V"])
   func printsTheVersion(_ argument: String) throws {
     #expect(try project.viewlint(argument).output.wholeMatch(of: /viewlint \d+\.\d+\.\d+\n/) != nil)
+  }
+
+  @Test func printsTheVersionForPrograms() throws {
+    let root = try JSONReader(.strict).read(SourceBytes(project.viewlint("version", "--json").output)).root
+    #expect(root["name"]?.string == "viewlint" && root["version"]?.string == ProgramVersion.current)
+    #expect(root["repository"]?.string == ProjectAddress.page)
+    for key in ["system", "processor", "library", "compiler", "configuration"] {
+      #expect(root[key]?.string?.isEmpty == false, "\(key)")
+    }
   }
 
   @Test func listsRules() throws {

@@ -77,7 +77,7 @@ import Testing
   @Test func needsNoNetwork() {
     let text = html(SampleReport.report) { $0.rules = nil }.replacing(HTMLAssets.script, with: "")
     for address in text.matches(of: /(?:src|href|url)\s*[=(]\s*"?([^"#)> ]+)/).map({ $0.1 }) {
-      #expect(address.hasPrefix("https://github.com/viewlint/viewlint/blob/main/docs/rules/"), "\(address)")
+      #expect(address.hasPrefix("\(ProjectAddress.documents)rules/"), "\(address)")
     }
     #expect(text.contains("default-src 'none'"))
     #expect(!text.contains("@import") && !text.contains("<link"))

@@ -1,4 +1,5 @@
 import Foundation
+import LintRules
 import Testing
 
 @testable import viewlint
@@ -19,7 +20,7 @@ import Testing
     #expect(!plain.contains("]8;;"))
     style.hasLinks = true
     let linked = PrettyReporter.text(SampleReport.report, style)
-    let page = "https://github.com/viewlint/viewlint/blob/main/docs/rules/raw_url_string.md"
+    let page = "\(ProjectAddress.documents)rules/raw_url_string.md"
     #expect(linked.contains("\u{1B}]8;;\(page)\u{1B}\\(raw_url_string)\u{1B}]8;;\u{1B}\\"))
     #expect(linked.replacing(/\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "") == plain)
     #expect(!style.uncolored.hasLinks)

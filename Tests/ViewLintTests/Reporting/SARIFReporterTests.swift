@@ -143,7 +143,7 @@ import Testing
     #expect(SARIFChecker(text).problems == [])
     for rule in RuleList.all { #expect(text.contains("{\"id\":\"\(rule.info.id)\",\"shortDescription\"")) }
     for rule in Configuration.shipped().rules {
-      let page = "https://github.com/viewlint/viewlint/blob/main/docs/rules/\(rule.id).md"
+      let page = "\(ProjectAddress.documents)rules/\(rule.id).md"
       #expect(text.contains(",\"helpUri\":\"\(page)\""))
     }
   }

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func diagnosticsAndHoversLeadToThePageOfTheRule() {
-    let page = "https://github.com/viewlint/viewlint/blob/main/docs/rules/unsized_remote_image.md"
+    let page = "\(ProjectAddress.documents)rules/unsized_remote_image.md"
     var server = ServerHarness(["textDocument": ["hover": ["contentFormat": ["markdown"]]]])
     server.open("untitled:a", Self.bad)
     server.settle()

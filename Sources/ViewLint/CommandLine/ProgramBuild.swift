@@ -1,0 +1,72 @@
+/// How this program was built.
+struct ProgramBuild: Sendable {
+  /// The system that it runs on.
+  var system: String
+  /// The instruction set that it is made of.
+  var processor: String
+  /// The C library of the system that it was built for.
+  var library: String
+  /// The version of Swift, up to the part that the language can ask for.
+  var compiler: String
+  /// Whether it was optimized: `release` or `debug`.
+  var configuration: String
+
+  /// That of the running program.
+  static var current: ProgramBuild {
+    ProgramBuild(
+      system: ownSystem, processor: ownProcessor, library: ownLibrary, compiler: ownCompiler,
+      configuration: ownConfiguration)
+  }
+
+  private static var ownSystem: String {
+    #if os(macOS)
+    "macos"
+    #elseif os(Linux)
+    "linux"
+    #else
+    "other"
+    #endif
+  }
+
+  private static var ownProcessor: String {
+    #if arch(x86_64)
+    "x86_64"
+    #elseif arch(arm64)
+    "arm64"
+    #else
+    "other"
+    #endif
+  }
+
+  private static var ownLibrary: String {
+    #if canImport(Darwin)
+    "darwin"
+    #elseif canImport(Glibc)
+    "glibc"
+    #elseif canImport(Musl)
+    "musl"
+    #else
+    "other"
+    #endif
+  }
+
+  private static var ownCompiler: String {
+    #if compiler(>=6.5)
+    "6.5 or newer"
+    #elseif compiler(>=6.4)
+    "6.4"
+    #elseif compiler(>=6.3)
+    "6.3"
+    #else
+    "6.2"
+    #endif
+  }
+
+  private static var ownConfiguration: String {
+    #if DEBUG
+    "debug"
+    #else
+    "release"
+    #endif
+  }
+}
