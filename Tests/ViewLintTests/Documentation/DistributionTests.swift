@@ -32,7 +32,7 @@ import Testing
 
   @Test func everyAddressIsThatOfTheProject() throws {
     let words = "uses: |marketplace add |ubi:|github:|mint install |mint run |--repo |tap install "
-    let hosts = "github\\.com[/:]|githubusercontent\\.com/|ghcr\\.io/|swiftpackageindex\\.com/"
+    let hosts = "github\\.com[/:]|githubusercontent\\.com/|REGISTRY/|swiftpackageindex\\.com/"
     let found = try search("(\(hosts)|\(words))[A-Za-z0-9_.-]+/(viewlint|homebrew-tap)[A-Za-z0-9-]*", in: ".")
     #expect(found.count > 5)
     let owner = ProjectAddress.repository.prefix { $0 != "/" }
@@ -43,7 +43,7 @@ import Testing
     for text in found {
       let parts = text.split { "/: ".contains($0) }.suffix(2)
       let address = parts.joined(separator: "/")
-      let isImage = text.hasPrefix("ghcr.io/")
+      let isImage = text.hasPrefix("REGISTRY/")
       #expect(names.contains(address) || isImage && names.contains { $0.lowercased() == address }, "\(text)")
     }
   }
