@@ -50,7 +50,7 @@ import Testing
 
   @Test func theRulesAndTheConfigurationHaveTheAddress() throws {
     for rule in Configuration.shipped().rules {
-      #expect(rule.link == "\(ProjectAddress.page)/blob/main/docs/rules/\(rule.id).md")
+      #expect(rule.definition.link == "\(ProjectAddress.page)/blob/main/docs/rules/\(rule.id).md")
     }
     #expect(InitConfiguration().text.contains("\"\(ProjectAddress.files)rules.schema.json\""))
     #expect(ProjectAddress.repository.wholeMatch(of: /[A-Za-z0-9-]+\/[A-Za-z0-9._-]+/) != nil)
