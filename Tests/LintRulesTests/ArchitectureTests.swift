@@ -195,7 +195,8 @@ import Testing
     for file in try Sources.files(below: "Sources") {
       let code = file.view.code
       let isCalled = (0..<code.count).contains { index in
-        calls.contains(code.word(index)) && code.kind(index - 1) != .period && code.keyword(index - 1) != .case
+        calls.contains(code.word(index)) && code.kind(index + 1) == .leftParen && code.kind(index - 1) != .period
+          && code.keyword(index - 1) != .case
       }
       if isCalled { starters.insert(file.name) }
       let uses = (0..<code.count).contains { code.isWord($0, "ChildProcess") && code.kind($0 + 1) == .leftParen }
