@@ -34,6 +34,8 @@ def options(folder, sdk=None):
     source, scratch = folder / "source", folder / "build"
     words = ["--package-path", source, "--scratch-path", scratch, "-c", "release", "--product", "viewlint"]
     words += ["-Xswiftc", "-file-prefix-map", "-Xswiftc", f"{folder}=/viewlint"]
+    # The hash of the code of each file, by which the compiler knows what it need not compile again, differs between two builds.
+    words += ["-Xswiftc", "-Xfrontend", "-Xswiftc", "-disable-incremental-llvm-codegen"]
     if sys.platform == "darwin":
         return words + ["--arch", "arm64", "--arch", "x86_64"]
     words += ["-Xlinker", "--build-id=sha1", "-Xlinker", f"-Map={folder}/viewlint.map"]
