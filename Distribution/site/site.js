@@ -5,7 +5,7 @@ const root = document.body.dataset.root;
 const query = document.getElementById("query");
 const results = document.getElementById("results");
 
-// The theme: that of the system until somebody chooses one.
+// The theme follows the system until the reader chooses one.
 const stored = { get: () => { try { return localStorage.getItem("theme"); } catch { return null; } },
   set: (value) => { try { localStorage.setItem("theme", value); } catch {} } };
 if (stored.get()) document.documentElement.dataset.theme = stored.get();
@@ -34,7 +34,7 @@ for (const block of document.querySelectorAll("pre")) {
     button.textContent = "Copied";
     setTimeout(() => { button.textContent = "Copy"; }, 1500);
   });
-  // Beside the block, not in it, so that it stays when the code is scrolled.
+  // A sibling of the block, so that it stays in place while the code scrolls.
   const frame = document.createElement("div");
   frame.className = "code";
   block.replaceWith(frame);

@@ -24,36 +24,36 @@ def target(sdk=None):
     return f"linux-{machine.machine()}"
 
 
-# Where the program is built, wherever the checkout is. `-file-prefix-map` keeps the names of folders out of the program, but
-# not their lengths: `withoutActuallyEscaping` compiles that of its file's path into each call.
+# The build folder for every checkout. `-file-prefix-map` keeps folder names out of the program, but not their lengths:
+# `withoutActuallyEscaping` compiles the length of its file's path into each call.
 FOLDER = pathlib.Path("/tmp/viewlint-release")
 
 
 def options(folder, sdk=None):
-    """The options of `swift build`. They put no path of this machine into the program."""
+    """The options of `swift build`. They keep the paths of this machine out of the program."""
     source, scratch = folder / "source", folder / "build"
     words = ["--package-path", source, "--scratch-path", scratch, "-c", "release", "--product", "viewlint"]
     words += ["-Xswiftc", "-file-prefix-map", "-Xswiftc", f"{folder}=/viewlint"]
-    # The hash of the code of each file, by which the compiler knows what it need not compile again, differs between two builds.
+    # The compiler's hashes of each file's code, which serve incremental builds, differ between two builds.
     words += ["-Xswiftc", "-Xfrontend", "-Xswiftc", "-disable-incremental-llvm-codegen"]
     if sys.platform == "darwin":
         return words + ["--arch", "arm64", "--arch", "x86_64"]
     words += ["-Xlinker", "--build-id=sha1", "-Xlinker", f"-Map={folder}/viewlint.map"]
     if sdk:
         return words + ["--swift-sdk", sdk]
-    # Without /proc, a static program would be aborted before it begins: it looks for the program that prints backtraces, and
-    # for that, for its own path. `getenv` has the same type, and says that there is none.
+    # Without /proc, a static program aborts before `main`, because it looks up its own path to find the backtrace program.
+    # `getenv` has the same type and returns null.
     wrapped = "swift_copyAuxiliaryExecutablePath"
     words += ["-Xlinker", f"--wrap={wrapped}", "-Xlinker", f"--defsym=__wrap_{wrapped}=getenv"]
     return words + ["--static-swift-stdlib", "-Xswiftc", "-static-executable"]
 
 
 def source():
-    """Makes the folder with the files that git knows, as they are in the checkout."""
-    # Another user could have made the folder, to change what is built.
+    """Copies the tracked files of the checkout into the build folder."""
+    # A different user could have created the folder to change the build.
     FOLDER.mkdir(mode=0o700, exist_ok=True)
     if FOLDER.is_symlink() or FOLDER.stat().st_uid != os.getuid():
-        sys.exit(f"release: {FOLDER} belongs to somebody else")
+        sys.exit(f"release: {FOLDER} belongs to a different user")
     FOLDER.chmod(0o700)
     for name in ["source", "build"]:
         shutil.rmtree(FOLDER / name, ignore_errors=True)
@@ -75,7 +75,7 @@ def build(sdk=None):
 
 
 def split(program, folder):
-    """Copies the program into a folder, without its debug information, which comes beside it.
+    """Copies the program into a folder, without its debug information, which is written to a separate file.
 
     Returns the path of the program and of the file, or the folder, with the debug information.
     """
@@ -101,7 +101,7 @@ def split(program, folder):
 
 
 def objcopy():
-    """The objcopy of the toolchain, which knows every processor, else that of the system."""
+    """The toolchain's objcopy, which supports every processor, or the system's."""
     swift = shutil.which("swift")
     beside = pathlib.Path(swift).resolve().parent / "llvm-objcopy" if swift else None
     if beside and beside.exists():

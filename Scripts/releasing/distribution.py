@@ -1,4 +1,4 @@
-"""What other repositories get of a release: the formula, the package of the plugins, the hooks for pre-commit."""
+"""The contents of other repositories: the formula, the package of the plugins, and the hooks for pre-commit."""
 
 import shutil
 

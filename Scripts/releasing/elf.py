@@ -1,4 +1,4 @@
-"""What a Linux program needs of the system that runs it, read from its ELF file (System V ABI, chapters 4 and 5)."""
+"""The system requirements of a Linux program, from its ELF file (System V ABI, chapters 4 and 5)."""
 
 import dataclasses
 import re
@@ -70,7 +70,7 @@ def needs(data):
 def wheel_tags(found):
     """The platform tags of a wheel with a program (PEP 600, PEP 656)."""
     if found.is_static:
-        # It needs a kernel only, so it runs wherever the oldest tag that installers still know is accepted.
+        # It needs only a kernel, so it takes the oldest tag that installers still accept.
         tags = ["manylinux_2_17", "manylinux2014", "musllinux_1_1"]
     elif "musl" in found.interpreter:
         tags = ["musllinux_1_2"]

@@ -1,4 +1,4 @@
-"""What the repository says about itself: the version and the address, each of which has one home."""
+"""The version and the address of the repository, from the files that declare them."""
 
 import pathlib
 import re
@@ -34,7 +34,7 @@ def page():
 
 
 def downloads(release):
-    """What the addresses of the files of a release begin with."""
+    """The common prefix of the addresses of release files."""
     return f"{page()}/releases/download/v{release}"
 
 

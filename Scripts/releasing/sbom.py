@@ -14,7 +14,7 @@ import uuid
 from . import project
 
 SWIFT = ("swift", "Apache-2.0 WITH Swift-exception", "https://github.com/swiftlang/swift")
-# The beginnings of names of archives, with what they belong to.
+# Prefixes of archive names, with their libraries.
 OWNERS = [
     (r"libswift|libdispatch|libBlocksRuntime|lib_?Foundation|libCoreFoundation|lib_StringProcessing|lib_RegexParser", SWIFT),
     (r"libstdc\+\+|libgcc|libatomic", ("gcc", "GPL-3.0-or-later WITH GCC-exception-3.1", "https://gcc.gnu.org")),
@@ -26,7 +26,7 @@ MUSL = ("musl", "MIT", "https://musl.libc.org")
 
 
 def archives(linker_map):
-    """The paths of the archives of which the linker took something."""
+    """The paths of the archives that the linker used."""
     if not linker_map or not pathlib.Path(linker_map).exists():
         return []
     text = pathlib.Path(linker_map).read_text(encoding="utf-8", errors="replace")
@@ -34,7 +34,7 @@ def archives(linker_map):
 
 
 def owner(path, is_musl):
-    """What an archive belongs to: a name, a license and an address."""
+    """The library of an archive: a name, a license, and an address."""
     name = pathlib.Path(path).name
     for pattern, found in OWNERS:
         if re.match(pattern, name):
@@ -93,7 +93,7 @@ def text(release, platform, program, linker_map, epoch):
     }
     document = {
         "bomFormat": "CycloneDX", "specVersion": "1.5",
-        # It follows from the program, so that two documents about one program are equal.
+        # Derived from the program, so that documents about the same program are equal.
         "serialNumber": f"urn:uuid:{uuid.uuid5(uuid.NAMESPACE_URL, f'{project.page()}#{digest}')}",
         "version": 1,
         "metadata": {

@@ -16,7 +16,7 @@ DELIMITER = re.compile(r"^\s*\|(\s*:?-+:?\s*\|)+\s*$")
 
 
 def slug(text, taken):
-    """The id of a heading, as GitHub makes it."""
+    """The ID that GitHub gives a heading."""
     plain = re.sub(r"[^\w\- ]", "", text.lower()).replace(" ", "-")
     count = taken.get(plain, 0)
     taken[plain] = count + 1
@@ -31,7 +31,7 @@ def plain(text):
 
 
 class Renderer:
-    """Renders one page. `link` maps the target of a link, `image` that of an image."""
+    """Renders one page. `link` maps link targets, and `image` maps image addresses."""
 
     def __init__(self, link, image):
         self.link, self.image = link, image

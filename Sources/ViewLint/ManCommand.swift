@@ -1,4 +1,4 @@
-/// `viewlint man`: prints the manual page. Packages of viewlint are made with it.
+/// `viewlint man`: prints the manual page, for `Scripts/release` and packagers.
 enum ManCommand: Command {
   static let name = "man"
   static let summary = "print the manual page"

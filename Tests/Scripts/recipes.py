@@ -1,4 +1,4 @@
-"""Runs the recipes of Examples/ci as far as that is possible without their hosts, in a project with one mistake.
+"""Runs the recipes of Examples/ci without their hosts, in a project with one mistake.
 
   python Tests/Scripts/recipes.py PROGRAM
 
@@ -38,7 +38,7 @@ class Project:
         self.bin = self.work / "bin"
         self.bin.mkdir()
         (self.bin / "viewlint").symlink_to(program)
-        # The view is in no commit, so that it is new for every recipe.
+        # The view is uncommitted, so it is new for every recipe.
         ending = self.run("git init -q . && git commit -q --allow-empty -m first && git branch -M main")
         assert ending.returncode == 0, ending.stdout
 

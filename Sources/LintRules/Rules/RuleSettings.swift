@@ -36,7 +36,7 @@ public final class RuleSettings: Sendable {
       self.reasons = reasons
     }
 
-    /// The severity of a finding; nil if its reason is off, or if nobody asks for findings without evidence. The
+    /// The severity of a finding; nil if its reason is off, or if findings without evidence are off. The
     /// project's own severity applies unchanged; a default severity is limited by the evidence for the finding.
     func severity(of finding: Finding) -> Severity? {
       let own = reasons[finding.reason]

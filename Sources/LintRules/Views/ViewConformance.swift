@@ -87,7 +87,7 @@ extension FileView {
     return path.holds("Widget/") || path.holds("WidgetExtension/")
   }
 
-  /// Whether a file's views are shown without state and animations: those of a widget, or the snippet of an App Intent.
+  /// Whether the system shows a file's views as snapshots, without state or animations: widgets and App Intent snippets.
   var isOfSnapshots: Bool {
     isOfWidget || ["ShowsSnippetView", "ShowsSnippetIntent"].contains { words.number(of: $0) != nil }
   }

@@ -1,17 +1,17 @@
-/// How this program was built.
+/// The platform, compiler, and configuration of a build.
 struct ProgramBuild: Sendable {
-  /// The system that it runs on.
+  /// The operating system: `macos` or `linux`.
   var system: String
-  /// The instruction set that it is made of.
+  /// The instruction set: `x86_64` or `arm64`.
   var processor: String
-  /// The C library of the system that it was built for.
+  /// The C library: `darwin`, `glibc`, or `musl`.
   var library: String
-  /// The version of Swift, up to the part that the language can ask for.
+  /// The Swift version, as far as `#if compiler` distinguishes it.
   var compiler: String
-  /// Whether it was optimized: `release` or `debug`.
+  /// The build configuration: `release` or `debug`.
   var configuration: String
 
-  /// That of the running program.
+  /// The build of the running program.
   static var current: ProgramBuild {
     ProgramBuild(
       system: ownSystem, processor: ownProcessor, library: ownLibrary, compiler: ownCompiler,

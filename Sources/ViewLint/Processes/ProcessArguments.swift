@@ -1,6 +1,6 @@
 /// This process's arguments as bytes. `CommandLine.arguments` would replace invalid UTF-8.
 enum ProcessArguments {
-  /// Whether the system tells them. On Linux, a statically linked program without `/proc` sees none, not even its own name.
+  /// Whether the arguments are available. On Linux, a static program without `/proc` sees none, not even its own name.
   static var areKnown: Bool { CommandLine.argc > 0 }
 
   /// The arguments after the program's name.

@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// The texts that a pattern matches in files, each once. Results of builds are left out.
+  /// The distinct matches of a pattern in files, without build products.
   private func search(_ pattern: String, in places: String) throws -> [String] {
     let folders = [".build", ".build-*", ".git", ".swiftpm", "node_modules"].map { "--exclude-dir='\($0)'" }
     let script = """

@@ -38,7 +38,7 @@ private struct WatchRuns {
   private let output: Descriptor
   private var bytes: [UInt8] = []
 
-  /// The reason why there is no next run.
+  /// The reason why no run follows.
   private enum Failure: Error { case late, ended }
 
   init(_ output: Descriptor) {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# ci_scripts/ci_post_clone.sh beside the project; it has to be executable. Xcode Cloud runs it before each build, in
+# ci_scripts/ci_post_clone.sh next to the project; it must be executable. Xcode Cloud runs it before each build, in
 # ci_scripts.
 set -eu
 brew install --quiet OWNER/tap/viewlint

@@ -1,13 +1,13 @@
-/// Recognizes code that shows that the backend of a project sends paths: it adds a base URL to a string only if that has no
-/// scheme, or it extends `String` with a property or a function that adds one.
+/// Finds code that suggests that a project's backend returns paths: code that adds a base URL only to strings without a
+/// scheme, or an extension of `String` that adds one.
 struct PathSigns {
   private let file: FileView
   private let bases: URLBaseReader
 
-  /// Words of which a file with such code has one.
+  /// A file with such code contains one of these words.
   static let words = ["URL", "http", "https"]
 
-  /// Words that a file with such code has together.
+  /// The word combinations of a file with such code.
   static let triggers: Triggers = {
     let pairs = Self.tests.flatMap { [[$0, "http"], [$0, "https"]] } + Self.questions.map { [$0, "URL"] }
     return .any(of: pairs.map { Triggers.WordSet($0) } + [Triggers.WordSet(["extension", "String", "URL"])])
@@ -15,7 +15,7 @@ struct PathSigns {
 
   /// Members that test how a string starts or what it contains.
   private static let tests = ["hasPrefix", "starts", "contains"]
-  /// Members that a relative URL doesn't have.
+  /// Members that are nil for a relative URL.
   private static let questions = ["scheme", "host"]
 
   init(_ file: FileView) {
@@ -25,7 +25,7 @@ struct PathSigns {
 
   private var code: Code { file.code }
 
-  /// Whether the file has such code outside previews.
+  /// Whether the file contains such code outside previews.
   var areFound: Bool {
     if file.tokens.conflictOffset != nil { return false }
     return file.words.tokens(ofAny: Self.tests + Self.questions).contains { isBranch($0) }
@@ -58,7 +58,7 @@ struct PathSigns {
     return found
   }
 
-  /// The names of the strings that a test asks for a scheme: `link` in `link.lowercased().hasPrefix("http")`.
+  /// The names of the strings whose scheme is tested: `link` in `link.lowercased().hasPrefix("http")`.
   private func namesTested(by test: Int, in member: Range<Int>) -> Set<String> {
     if Self.questions.contains(code.word(test)) { return isComparedWithNil(test) ? textsOfURLs(in: member) : [] }
     guard code.kind(test + 1) == .leftParen, file.brackets.inside(test + 1).contains(where: isScheme) else { return [] }
@@ -97,7 +97,7 @@ struct PathSigns {
     return Set(names)
   }
 
-  /// The local names whose values are made of some names: `let path = link.hasPrefix("/") ? link : "/" + link`.
+  /// The local names whose values contain some names: `let path = link.hasPrefix("/") ? link : "/" + link`.
   private func namesMade(of names: Set<String>, in member: Range<Int>) -> Set<String> {
     guard file.steps.take(file.outline.bindings.count) else { return [] }
     let made = file.outline.bindings.filter { binding in
@@ -109,7 +109,7 @@ struct PathSigns {
 
   // MARK: Joins
 
-  /// Whether a name is that of the string in an extension of `String`.
+  /// Whether a name is `self` in an extension of `String`.
   private func isString(_ name: Int) -> Bool { code.keyword(name) == .`self` && isInString(name) }
 
   private func isInString(_ token: Int) -> Bool {
@@ -160,14 +160,14 @@ struct PathSigns {
     return isAddress(literal.lead) || first != interpolation && bases.isHTTP(literal.lead)
   }
 
-  /// `"https://example.com/\(self)"`, `"https://example.com/" + self`: the path of one page, with a name in it.
+  /// `"https://example.com/\(self)"`, `"https://example.com/" + self`: a page whose path contains a name.
   private func isBehindLiteralPath(_ name: Int) -> Bool {
     let before = code.startOfPath(name) - 1
     let text = code.isText(before, "+") && code.kind(before - 1) == .stringEnd ? before - 2 : before - 1
     return code.kind(text - 1) == .stringStart && ends(text, with: "/")
   }
 
-  /// Whether the text of a literal ends with a character. After `=` it's a value of a query.
+  /// Whether the text of a literal ends with a character. The text after `=` is a query value.
   private func ends(_ text: Int, with character: Unicode.Scalar) -> Bool {
     code.kind(text) == .stringText && file.source.bytes[code.range(text)].last == UInt8(ascii: character)
   }
@@ -185,7 +185,7 @@ struct PathSigns {
 
   // MARK: Bases
 
-  /// Whether a literal, given by its bytes, starts with the host of something other than a well-known service.
+  /// Whether a literal, given by its bytes, starts with a host that isn't a well-known service.
   private func isAddress(_ text: Range<Int>) -> Bool {
     URLSyntax.host(file.source.bytes[text]).map { !BackendServices.areAll([URLSyntax.domain(of: $0)]) } ?? false
   }
@@ -197,7 +197,7 @@ struct PathSigns {
     file files folder folders directory directories document documents cache caches temporary temp tmp bundle container
     """)
 
-  /// Whether an expression is the address of a server, other than that of a well-known service.
+  /// Whether an expression is a server address that isn't a well-known service.
   private func isBase(_ tokens: Range<Int>) -> Bool {
     if let literal = StringLiteral(file.syntax, tokens.lowerBound), literal.tokens == tokens {
       return isAddress(literal.lead)

@@ -156,7 +156,7 @@ public struct ProjectConstants: Sendable {
   /// Whether the project adds paths to a host or to one beside it: `api.example.com` and `cdn.example.com`.
   func isBase(_ host: String) -> Bool { URLSyntax.isLocal(host) || bases.contains(URLSyntax.domain(of: host)) }
 
-  /// Whether the project adds paths to a host or one beside it, and not only for images.
+  /// Whether the project adds paths to a host or its sibling, and not only for images.
   func isRequestBase(_ host: String) -> Bool {
     URLSyntax.isLocal(host) || requestBases.contains(URLSyntax.domain(of: host))
   }

@@ -22,7 +22,7 @@ extension TextOriginReader {
     return false
   }
 
-  /// `"player-\(url)"`: the scheme of another app before that of the URL.
+  /// `"player-\(url)"`: an app's scheme before the URL's own scheme.
   private func isSchemeOfURL(_ pieces: [ValueOrigin.Piece]) -> Bool {
     guard pieces.count == 2, case .text(let range) = pieces[0], case .value(let value) = pieces[1],
       file.source.bytes[range].last == UInt8(ascii: "-"), URLSyntax.isScheme(file.source.bytes[range]),
@@ -31,7 +31,7 @@ extension TextOriginReader {
     return IdentifierWords.words(of: file.code.word(name)).last == "url"
   }
 
-  /// Whether a call returns a URL of the system: `Bundle.main.url(forResource: name, withExtension: nil)`.
+  /// Whether a call returns a URL from a system API: `Bundle.main.url(forResource: name, withExtension: nil)`.
   func isURLOfSystem(_ name: Int, of receiver: Range<Int>) -> Bool {
     guard let type = receiver.first, Self.systemTypes.contains(file.code.word(type)) else { return false }
     return file.code.isWord(name, "url") || file.code.word(name).hasPrefix("urlFor")

@@ -208,7 +208,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     }
   }
 
-  /// Whether a name is that of a view other than an image, a shape, or an indicator.
+  /// Whether a name refers to a view other than an image, a shape, or an indicator.
   private func isOtherView(_ name: Int, _ code: Code) -> Bool {
     let word = code.word(name)
     return code.startsUppercase(name) && code.kind(name - 1) != .period

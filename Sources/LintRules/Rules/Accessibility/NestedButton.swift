@@ -93,7 +93,7 @@ struct NestedButton: RuleWithoutOptions {
       || file.chain(from: control.end).modifiers.contains { file.code.isWord($0.name, "disabled") }
   }
 
-  /// Whether a control is in the label of another one.
+  /// Whether a control is inside the label of a different control.
   private func isLabel(_ inner: Call, of outer: Call, _ file: FileView) -> Bool {
     if file.code.isWord(outer.name, "Menu"), !outer.trailingClosures.contains(where: { $0.label != nil }) {
       return false

@@ -153,7 +153,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
           || code.isWord(call.name, "Toggle") && code.isWord(modifier.name, "toggleStyle") && isOwn(style, file)
         return isStyled && showsText(style, file)
       case .content(let outer, _):
-        // A button is one element, whatever is in its label.
+        // A button is one element, including everything in its label.
         if Self.buttons.contains(code.word(outer.name)) { return file.label(of: outer)?.contains(call.name) ?? false }
         return code.isWord(outer.name, "LabeledContent") || isPicker && code.isWord(outer.name, "Menu")
       }
@@ -184,7 +184,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
   private static let systems = ["UI", "NS", "CG", "CA"]
   private static let decorating = WordList("overlay background")
 
-  /// Whether a name is that of a view with text, or of an unknown view in a place for views.
+  /// Whether a name refers to a view with text, or to an unknown view where views are expected.
   private func mayShowText(_ name: Int, _ file: FileView) -> Bool {
     guard file.code.isWord(name), file.call(at: name) != nil, !file.code.isDeclared(name) else { return false }
     let word = file.code.word(name)

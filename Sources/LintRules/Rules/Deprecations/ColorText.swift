@@ -36,7 +36,7 @@ struct ColorText {
     return code.kind(end) == .postfixQuestion || code.isWord(type.lowerBound, "Optional")
   }
 
-  /// Whether a value is a nonoptional color. Initializers of the project, as in `Color(hex: text)`, may fail.
+  /// Whether a value is a nonoptional color. Project initializers, as in `Color(hex: text)`, may fail.
   private static func isColor(_ value: Range<Int>, _ file: FileView) -> Bool {
     let code = file.code
     var member = value.lowerBound + 1

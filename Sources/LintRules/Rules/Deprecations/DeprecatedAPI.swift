@@ -151,7 +151,7 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
       questions.types.insert(name)
       if file.declares(typeNamed: name) || project.types.isDeclared(name) { return true }
       guard case .typeWith(let label) = entry.form else { return false }
-      // An initializer in an extension of the project.
+      // An initializer in a project extension.
       return file.typeFacts(named: [name]).contains { $0.members.labels.contains(label) }
         || project.types.facts(named: name)?.contains { $0.members.labels.contains(label) } ?? false
     case .path, .environment, .value: return false

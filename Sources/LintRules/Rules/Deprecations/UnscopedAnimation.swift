@@ -71,7 +71,7 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
     return !hasCondition && isAnimatedAround(view..<chain.end, file)
   }
 
-  /// Whether a view around another one in the same body animates every change.
+  /// Whether an enclosing view in the same body animates every change.
   private func isAnimatedAround(_ view: Range<Int>, _ file: FileView) -> Bool {
     file.way(from: view.lowerBound, behind: view.upperBound).steps.contains { step in
       guard case .modifier(let modifier) = step, file.code.isWord(modifier.name, "animation"),
@@ -147,7 +147,7 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
   private static let transitions = WordList("transition asymmetric combined insertion removal modifier")
   private static let others = WordList("AnyTransition Binding Animation Transaction")
 
-  /// Whether the chain of a link is that of a view rather than of a transition.
+  /// Whether a link belongs to a view's chain rather than to a transition's.
   private func isOnView(_ link: Int, _ file: FileView) -> Bool {
     let code = file.code
     let chain = file.chains.chains[file.chains.links[link].chain]

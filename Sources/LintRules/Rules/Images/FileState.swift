@@ -7,7 +7,7 @@ struct FileState {
 
   init(_ file: FileView) { self.file = file }
 
-  /// Whether the URL of an image is that of a file, or a name bound to it: `if let url {`.
+  /// Whether an image URL is a file URL, or a name bound to one: `if let url {`.
   mutating func isSource(of image: ImageCall) -> Bool {
     guard let source = image.source, source.count == 1, let binding = file.binding(of: source.lowerBound) else {
       return false

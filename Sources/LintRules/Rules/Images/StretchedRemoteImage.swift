@@ -93,7 +93,7 @@ struct StretchedRemoteImage: RuleWithoutOptions {
     for step in steps {
       guard case .modifier(let modifier) = step else { continue }
       let word = code.word(modifier.name)
-      // A modifier of the project may keep the aspect ratio.
+      // A project modifier may keep the aspect ratio.
       if Self.ratios.contains(word) { return nil }
       if modifier.name < resizable.name { continue }
       if !isFramed, !BuiltinModifiers.isBuiltin(word) { return nil }

@@ -179,7 +179,7 @@ struct UnclippedFillImage: RuleWithoutOptions {
         if labels.contains(where: Self.heights.contains) { fixed.insert(true) }
         if labels.contains(where: Self.widths.contains) { fixed.insert(false) }
       case .content(let call, _):
-        // A geometry reader has its own height, and so may a view of the project.
+        // A geometry reader has its own height, and a project view may, too.
         let word = code.word(call.name)
         if BuiltinModifiers.takesAllRoom(word) || file.typeParts[word] != nil { return false }
         let isScroll = code.isWord(call.name, "ScrollView")

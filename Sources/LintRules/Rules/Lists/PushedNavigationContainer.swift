@@ -124,7 +124,7 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
   private func container(around token: Int, _ file: FileView) -> String? {
     let code = file.code
     var opener = token
-    for _ in 0..<256 {
+    while file.steps.take() {
       guard let parent = file.brackets.parent(opener) else { return nil }
       opener = parent
       let isClosure = code.kind(parent) == .leftBrace

@@ -206,19 +206,8 @@ struct UnstableIdentity: RuleWithoutOptions, FollowingRule {
 
   /// Whether a view is created in a member that returns views, or outside of all functions. An initializer runs once.
   private func isReevaluated(_ name: Int, _ file: FileView) -> Bool {
-    if file.isInViewMember(name) { return true }
-    var position = name
-    for _ in 0..<256 {
-      guard let parent = file.brackets.parent(position) else { return true }
-      position = parent
-      guard file.code.kind(parent) == .leftBrace else { continue }
-      switch file.outline.role(ofBrace: parent) {
-      case .members: return true
-      case .functionBody, .accessors, .closure: return false
-      case .statementBody, .switchBody: continue
-      }
-    }
-    return true
+    file.isInViewMember(name)
+      || file.scope(around: name).map { file.outline.role(ofBrace: $0) == .members } ?? true
   }
 
   /// Whether the modified view is a spinner, which stops spinning in a list without a new identity.

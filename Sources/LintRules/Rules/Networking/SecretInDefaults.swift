@@ -224,7 +224,7 @@ struct SecretInDefaults: BuiltinRule {
     return owners.isEmpty || owners.contains { Self.owners.contains($0) }
   }
 
-  /// Whether a name is that of a secret, rather than of a setting about one, such as `passwordType`.
+  /// Whether a name refers to a secret rather than to a setting about one, such as `passwordType`.
   private func namesSecret(_ parts: [String]) -> Bool {
     parts.joined().holds(any: words) && !parts.contains(where: Self.settings.contains)
       && !(parts.last.map(Self.states.contains) ?? false)
@@ -241,7 +241,7 @@ struct SecretInDefaults: BuiltinRule {
   /// Last words of names that tell whether there is a secret: `passwordSaved`.
   private static let states = WordList("set saved stored exists present missing")
 
-  /// Words that mark a name as that of a key or a value: `kTokenKey`.
+  /// Words that mark a name as a key or a value: `kTokenKey`.
   private static let ofConstants = WordList("k key keys string name value data text storage")
 
   private static func letters(_ text: String) -> String { parts(text).joined() }

@@ -133,7 +133,7 @@ struct LaterReads {
       || code.startsLine(before + 1) && file.syntax.endsOperand(before)
   }
 
-  /// Whether a name is that of a project modifier that works like `onChange`, such as `.onValueChange(of: text) {`.
+  /// Whether a name refers to a project modifier that works like `onChange`, such as `.onValueChange(of: text) {`.
   private mutating func isOwnChange(_ callee: Int) -> Bool {
     if let known = ownChanges[callee] { return known }
     var isChange = false
@@ -186,7 +186,7 @@ struct LaterReads {
     return file.branches(around: token).first?.branch.body.upperBound ?? file.brackets.after(brace)
   }
 
-  /// Whether a type is that of a closure without a result: `(Int) -> Void`, `(() -> ())?`.
+  /// Whether a type is a closure type without a result: `(Int) -> Void`, `(() -> ())?`.
   private func isCallback(_ type: Range<Int>) -> Bool {
     let code = file.code
     guard let arrow = type.last(where: { code.isText($0, "->") }) else { return false }

@@ -73,7 +73,7 @@ extension UnusedDynamicProperty {
   /// Tokens in the name of a type that may be optional.
   private static let marks: Set<TokenKind?> = [.period, .postfixQuestion, .postfixBang]
 
-  /// Whether a type of the project is an `ObservableObject`, whose changes a plain property doesn't observe.
+  /// Whether a project type is an `ObservableObject`, which a plain property doesn't observe.
   func isObservable(_ type: String, _ project: ProjectIndex) -> Bool {
     project.types.declarations(of: type).contains { $0.kind == .classType && !$0.attributes.contains("Observable") }
       && !project.types.ancestors(of: type).isDisjoint(with: Self.observables)

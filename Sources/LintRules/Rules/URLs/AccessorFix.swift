@@ -118,8 +118,7 @@ struct AccessorFix {
     let start = construction.tokens.lowerBound
     if let closure = untypedClosure(around: construction) { return closure }
     var parent = file.brackets.parent(start)
-    for _ in 0..<256 {
-      guard let opener = parent else { break }
+    while let opener = parent, file.steps.take() {
       let callee = code.kind(opener) == .leftParen ? opener - 1 : (file.outline.owner(ofClosure: opener) ?? opener - 1)
       if code.kind(callee) == .poundWord { return "the URL is an argument of a macro" }
       if code.isWord(callee), code.kind(callee - 1) == .at { return "the URL is an argument of an attribute" }

@@ -1,4 +1,4 @@
-/// Recognizes strings that start with the address of a server, which people or settings give with its scheme.
+/// Recognizes strings that start with a server address. Users and settings include its scheme.
 struct GivenAddress {
   private let file: FileView
   private var code: Code { file.code }

@@ -1,5 +1,5 @@
 extension RawURLString {
-  /// Merges the notes on one property or one host in a file: there is one question, however often the string is used.
+  /// Merges the notes about one property or host in a file, because the question is the same for every use.
   struct MergedNotes {
     /// A finding before its merge.
     struct Note {
@@ -43,7 +43,7 @@ extension RawURLString {
         message: note.verdict == .thirdPartyHost ? "uses the same host" : "uses the same property")
     }
 
-    /// What a note asks about; nil if no other note can ask the same. Notes in previews are hidden.
+    /// The property or host of a note; nil if it can't be merged. Notes in previews are hidden.
     private func subject(of note: Note) -> String? {
       let text = note.construction.text
       if text.isEmpty || file.isInPreview(note.construction.tokens.lowerBound) { return nil }

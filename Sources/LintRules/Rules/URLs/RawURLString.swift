@@ -78,7 +78,7 @@ struct RawURLString: BuiltinRule {
       })
   }
 
-  /// Replaces a URL that is always nil with `nil`, if the type allows it. A type of the project may have several
+  /// Replaces a URL that is always nil with `nil`, if the type allows it. A project type may have several
   /// initializers that accept nil.
   private func emptyFix(_ construction: URLConstruction, _ file: FileView, _ project: ProjectIndex) -> [Fix] {
     guard construction.spelling != .implicit, construction.isFinished,

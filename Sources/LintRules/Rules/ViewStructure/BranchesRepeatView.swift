@@ -73,7 +73,7 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     return first.isTaggedOnly(differences) ? nil : differences
   }
 
-  /// Whether a view of the project is known to initialize its state with the argument.
+  /// Whether a project view is known to initialize its state with the argument.
   private func beginsState(_ difference: ComparedChain.Difference, _ file: FileView, _ project: ProjectIndex) -> Bool {
     let label = difference.label.map { file.code.word($0) } ?? "_"
     return project.types.beginsState(of: file.code.word(difference.callee), with: label)
@@ -240,7 +240,7 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     LocalizedStringKey AttributedString
     """)
 
-  /// Whether a value is passed to a view of the project or contains one, whose state may keep the first value it is
+  /// Whether a value is passed to a project view or contains one, whose state may keep the first value it is
   /// initialized with.
   private func mayBeginState(_ difference: ComparedChain.Difference, of view: Int, _ file: FileView) -> Bool {
     if difference.callee == view, !Self.builtin.contains(file.code.word(view)) { return true }

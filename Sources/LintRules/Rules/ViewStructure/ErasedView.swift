@@ -161,7 +161,7 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
   /// The closure around a brace, through `if` and `switch`.
   private func closure(around brace: Int, _ file: FileView) -> Int? {
     var brace = brace
-    for _ in 0..<64 {
+    while file.steps.take() {
       switch file.outline.role(ofBrace: brace) {
       case .closure: return brace
       case .statementBody, .switchBody: break

@@ -32,7 +32,7 @@ struct FormatterInBody: BuiltinRule {
     return findings
   }
 
-  /// The advice for the formatters of a function or property, which is given once.
+  /// The formatters of a function or property with the same advice, which are one finding.
   private struct Advice: Hashable {
     var member: Int
     var text: String

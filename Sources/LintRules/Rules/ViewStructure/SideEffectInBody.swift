@@ -102,7 +102,7 @@ struct SideEffectInBody: RuleWithoutOptions, FollowingRule {
   private func isInCallback(_ name: Int, _ known: inout [Int: Bool], _ file: FileView) -> Bool {
     guard case .statement = file.slot(of: name) else { return false }
     var position = name
-    for _ in 0..<64 {
+    while file.steps.take() {
       guard let parent = file.brackets.parent(position) else { return false }
       position = parent
       guard file.code.kind(parent) == .leftBrace else { continue }
@@ -127,7 +127,7 @@ struct SideEffectInBody: RuleWithoutOptions, FollowingRule {
 
   private func isInGeometryReader(_ token: Int, _ file: FileView) -> Bool {
     var position = token
-    for _ in 0..<64 {
+    while file.steps.take() {
       guard let parent = file.brackets.parent(position) else { return false }
       if let owner = file.outline.owner(ofClosure: parent), file.code.isWord(owner, "GeometryReader") { return true }
       position = parent

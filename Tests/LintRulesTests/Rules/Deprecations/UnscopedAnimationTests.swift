@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  /// The animation of a row is that of its constant texts as well.
+  /// A row's animation also applies to its constant texts.
   @Test(arguments: [
     ("Text(a).bold().animation(.easeIn)", ".⟦animation⟧(.easeIn)"),
     ("Text(a).opacity(on ? 1 : 0).⟦animation⟧(.easeIn)", ".⟦animation⟧(.easeIn)"),

@@ -147,7 +147,7 @@ import Testing
       fixed: "struct A: View { @StateObject var model: Model; \(fixed)\(end)")
   }
 
-  /// Nothing is lost with an object that only observes another one, and a state object would observe the first one.
+  /// An object that only observes a given object loses nothing, and `@StateObject` would keep observing the first one.
   @Test(arguments: [
     ("V", "self.model = ViewStore(self.store, observe: { $0 })", false),
     ("V", "self.model = ViewStore<A, B>(store.scope(state: \\.a))", false),

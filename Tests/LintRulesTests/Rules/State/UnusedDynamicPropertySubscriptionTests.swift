@@ -4,7 +4,7 @@ import Testing
 
 /// Objects that a view observes only to update with them.
 @Suite struct UnusedDynamicPropertySubscriptionTests {
-  /// A view that shows an object of a plain property may observe another one to update with it.
+  /// A view that shows an object of a plain property may observe a different object to update with it.
   @Test(arguments: [
     ("var post: Post", "Row(post: post)", "class Post: ObservableObject {}", 0),
     ("let post: Post?", "Text(self.post?.title ?? b)", "class Post: Model {}\nclass Model: ObservableObject {}", 0),
