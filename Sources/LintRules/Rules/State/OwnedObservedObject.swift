@@ -88,7 +88,7 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     // `@StateObject` needs iOS 14.
-    let hasWrapper = project.targets.targets.areAtLeast(14) != false
+    let hasWrapper = project.targets.targets(of: file).areAtLeast(14) != false
     var replaced: [String: Bool] = [:]
     var initializers: [Int: [InitializerAssignments]] = [:]
     return file.properties(withAttributes: triggers.words).compactMap { property in

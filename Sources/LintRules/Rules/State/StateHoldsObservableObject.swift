@@ -71,7 +71,7 @@ struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     // `@StateObject` needs iOS 14.
-    let hasWrapper = project.targets.targets.areAtLeast(14) != false
+    let hasWrapper = project.targets.targets(of: file).areAtLeast(14) != false
     var findings: [Finding] = []
     for property in file.properties(withAttributes: triggers.words) {
       let declaration = file.outline.declarations[property.declaration]
