@@ -61,7 +61,7 @@ extension FileView {
   }
 
   /// Whether a call of a type makes a value, rather than beginning a body: `var row: Row {`, `extension Row {`.
-  private func mayMake(_ type: Int) -> Bool {
+  func mayMake(_ type: Int) -> Bool {
     code.kind(type + 1) != .leftBrace
       || !code.isDeclared(type) && code.kind(type - 1) != .colon
         && !code.isText(type - 1, "->")

@@ -22,6 +22,8 @@ public struct TypeFact: Sendable {
 struct TypeMembersFact: Sendable {
   /// It has a variable that is stored, and not static.
   var hasState = false
+  /// It has a property with a wrapper such as `@Published`, or sends `objectWillChange`.
+  var mayPublish = false
   /// It has a static property.
   var hasStatic = false
   /// It has a static property with the name of an object that exists once.
@@ -65,6 +67,8 @@ extension FileView {
 
   private func membersFact(ofType index: Int) -> TypeMembersFact {
     var fact = TypeMembersFact()
+    let type = outline.declarations[index]
+    fact.mayPublish = words.tokens(of: "objectWillChange").hasElement(in: type.start..<type.end)
     for member in membersByType[index] ?? [] {
       let property = outline.declarations[member]
       if let label = labelOfSymbol(property) { fact.symbolLabels.append(label) }
@@ -77,6 +81,7 @@ extension FileView {
       let isStored = property.body.map { getter(in: $0) == nil } ?? true
       if isConstantArray(property) { fact.constants.append(code.word(property.name)) }
       if property.kind == .variable, isStored, !property.modifiers.contains(.isLazy) { fact.hasState = true }
+      if head(of: property).attributes.contains(where: code.startsUppercase) { fact.mayPublish = true }
       if isStored, property.initialValue.isEmpty,
         head(of: property).attributes.contains(where: { code.isWord($0, "ObservedObject") })
       {
