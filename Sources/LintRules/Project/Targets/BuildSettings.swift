@@ -47,7 +47,7 @@ public struct BuildSettings: Sendable {
           let outer = inherited.filter { $0.0 == configuration.name }.flatMap(\.1)
           return SettingScope(layers: layers(of: configuration) + outer, variables: variables)
         }
-        map.add(targets(of: scopes), compiling: target.sources)
+        map.add(targets(of: scopes), compiling: target.sources, isOfTests: target.isOfTests)
       }
     }
     // A file that belongs to no project may still say what everything runs on.

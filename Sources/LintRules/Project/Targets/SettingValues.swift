@@ -8,10 +8,10 @@ struct SettingValues: Sendable {
 
   private(set) var byName: [String: Set<Assigned>] = [:]
 
-  /// Adds a value, unless it is only the inherited one. The name may have conditions.
+  /// Adds a value, unless it is only the inherited one, as `KEY = $(KEY)` is. The name may have conditions.
   mutating func add(_ name: String, _ text: String) {
-    if text.isEmpty || text == "$(inherited)" { return }
     let plain = name.prefix(before: UInt8(ascii: "["))
+    if ["", "$(inherited)", "$(\(plain))", "${\(plain)}"].contains(text) { return }
     byName[plain, default: []].insert(Assigned(text: text, isConditional: plain.utf8.count < name.utf8.count))
   }
 

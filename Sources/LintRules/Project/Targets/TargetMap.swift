@@ -20,17 +20,17 @@ public struct TargetMap: Sendable {
     if own.isEmpty { packages[package.folder, default: DeploymentTargets()].add(targets) }
   }
 
-  /// Adds a target of an Xcode project.
-  mutating func add(_ targets: DeploymentTargets, compiling sources: XcodeSources) {
+  /// Adds a target of an Xcode project. Tests may run on older systems than the app.
+  mutating func add(_ targets: DeploymentTargets, compiling sources: XcodeSources, isOfTests: Bool) {
     self.targets.append((targets, sources))
-    rest.add(targets)
+    if !isOfTests { rest.add(targets) }
   }
 
   /// Adds what counts for files of which nothing else is known.
   mutating func add(_ targets: DeploymentTargets) { rest.add(targets) }
 
   /// The deployment targets of the file at a path from the root: of all targets that compile it. For a file of unknown
-  /// targets, all those of Xcode projects count.
+  /// targets, all those of Xcode projects count, except tests.
   public func targets(of path: String) -> DeploymentTargets {
     let owner = Self.nearest(to: path, in: folders)
     let parts = targets.filter { $0.sources.contain(path) }.map(\.targets) + (owner.map { [$0] } ?? [])

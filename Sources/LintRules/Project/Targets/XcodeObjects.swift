@@ -51,7 +51,7 @@ struct XcodeObjectReader {
 
   private static let fields = WordList(
     """
-    path name sourceTree children files fileRef buildPhases buildConfigurationList buildConfigurations projectDirPath
+    path name sourceTree productType children files fileRef buildPhases buildConfigurationList buildConfigurations projectDirPath
     fileSystemSynchronizedGroups exceptions membershipExceptions target baseConfigurationReference
     baseConfigurationReferenceAnchor baseConfigurationReferenceRelativePath
     """)

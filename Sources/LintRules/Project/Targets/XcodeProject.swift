@@ -11,6 +11,7 @@ struct XcodeProject: Sendable {
   struct Target: Sendable {
     var configurations: [Configuration]
     var sources = XcodeSources()
+    var isOfTests = false
   }
 
   private(set) var targets: [Target] = []
@@ -31,7 +32,9 @@ struct XcodeProject: Sendable {
     }
     for (id, object) in objects where object.kind == "PBXNativeTarget" {
       let sources = XcodeSources(ofTarget: id, object, objects, places)
-      targets.append(Target(configurations: configurations(of: object), sources: sources))
+      let type = object.word("productType") ?? ""
+      let isOfTests = type.hasSuffix(".unit-test") || type.hasSuffix(".ui-testing")
+      targets.append(Target(configurations: configurations(of: object), sources: sources, isOfTests: isOfTests))
     }
     for object in objects.values where object.kind == "PBXProject" {
       self.configurations += configurations(of: object)

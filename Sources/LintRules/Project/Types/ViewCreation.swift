@@ -27,8 +27,8 @@ extension FileView {
     if isInPresentation(name) || code.kind(name - 1) == .equal && code.isWord(name - 2, "rootView") {
       return .presented
     }
-    if isInRootView(name) { return .hosted }
     let (phase, member) = phaseAndMember(of: name)
+    if isInRootView(name) { return phase == .body ? .presented : .hosted }
     switch phase {
     case .action: return .hosted
     case .none: return member.map { givesNoView($0, of: code.word(name)) } ?? false ? .hosted : .shown

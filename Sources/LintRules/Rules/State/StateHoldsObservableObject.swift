@@ -8,7 +8,7 @@ struct StateHoldsObservableObject: BuiltinRule, FollowingRule {
       properties don't update the view. Since Xcode 27, `@State` is a macro that creates the object only once, but it
       still doesn't observe it.
 
-      Use `@StateObject`, or make the class `@Observable`.
+      Use `@StateObject`, and `@Published` for what the view shows, or make the class `@Observable`.
       """,
     bad: [
       """
@@ -88,13 +88,12 @@ struct StateHoldsObservableObject: BuiltinRule, FollowingRule {
       let isView = project.isViewType(property.owner, file, asking: &questions)
       let types = TypeIndex(file.typeFacts(named: [type]), asked: [type])
       let own = types.declarations(of: type)
-      if own.isEmpty || !own.allSatisfy(isObservable) { questions.types.insert(type) }
       let publishes = own.contains(where: \.members.mayPublish)
-      if !publishes { questions.types.insert(type) }
+      if !publishes || !own.allSatisfy(isObservable) { questions.types.insert(type) }
       guard isView, isObservableObject(type, own, project.types) else { continue }
       if !publishes, project.types.mayPublish(type) == false {
         // What has no variables doesn't change.
-        guard own.contains(where: \.members.hasState) || project.types.hasState(type) else { continue }
+        guard project.types.hasState(type) else { continue }
         findings.append(unpublished(type, property, hasWrapper, file))
       } else {
         findings.append(unobserved(type, property, hasWrapper, file))
@@ -122,7 +121,7 @@ struct StateHoldsObservableObject: BuiltinRule, FollowingRule {
   ) -> Finding {
     Finding(
       file.code.range(property.attribute), reason: "unobserved",
-      message: "`\(type)` doesn't publish its changes, so the view doesn't update"
+      message: "`\(type)` publishes no changes, so the view doesn't update"
         + (hasWrapper ? "; use `@Published` and `@StateObject`" : ""))
   }
 
