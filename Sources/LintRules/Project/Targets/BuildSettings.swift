@@ -69,7 +69,7 @@ public struct BuildSettings: Sendable {
   }
 
   /// The settings of a configuration in the order in which they count.
-  private func layers(of configuration: XcodeProject.Configuration) -> [SettingValues] {
+  private func layers(of configuration: XcodeConfiguration) -> [SettingValues] {
     [configuration.settings] + (configuration.base.map(layers(ofFile:)) ?? [])
   }
 

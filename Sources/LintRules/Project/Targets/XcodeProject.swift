@@ -1,32 +1,32 @@
+/// A build configuration of a target or of the project, such as `Debug`.
+struct XcodeConfiguration: Sendable {
+  var name: String
+  var settings: SettingValues
+  /// The path of the `.xcconfig` file that it is based on.
+  var base: String?
+}
+
 /// The targets of an Xcode project.
 struct XcodeProject: Sendable {
-  /// A build configuration of a target or of the project, such as `Debug`.
-  struct Configuration: Sendable {
-    var name: String
-    var settings: SettingValues
-    /// The path of the `.xcconfig` file that it is based on.
-    var base: String?
-  }
-
   struct Target: Sendable {
-    var configurations: [Configuration]
+    var configurations: [XcodeConfiguration]
     var sources = XcodeSources()
     var isOfTests = false
   }
 
   private(set) var targets: [Target] = []
   /// The configurations of the project, whose settings count for targets without their own.
-  private(set) var configurations: [Configuration] = []
+  private(set) var configurations: [XcodeConfiguration] = []
 
   /// Reads a `project.pbxproj` by its path from the root.
   init(_ bytes: [UInt8], path: String) {
     let objects = XcodeObjectReader.objects(in: bytes)
     let places = XcodePlaces(objects, folder: path.outerFolder.outerFolder)
     let all = objects.filter { $0.value.kind == "XCBuildConfiguration" }.mapValues { object in
-      Configuration(
+      XcodeConfiguration(
         name: object.word("name") ?? "", settings: object.settings, base: places.base(ofConfiguration: object))
     }
-    func configurations(of object: XcodeObject) -> [Configuration] {
+    func configurations(of object: XcodeObject) -> [XcodeConfiguration] {
       let list = object.word("buildConfigurationList").flatMap { objects[$0] }
       return list?.words("buildConfigurations").compactMap { all[$0] } ?? []
     }

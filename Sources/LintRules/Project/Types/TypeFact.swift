@@ -67,8 +67,6 @@ extension FileView {
 
   private func membersFact(ofType index: Int) -> TypeMembersFact {
     var fact = TypeMembersFact()
-    let type = outline.declarations[index]
-    fact.mayPublish = words.tokens(of: "objectWillChange").hasElement(in: type.start..<type.end)
     for member in membersByType[index] ?? [] {
       let property = outline.declarations[member]
       if let label = labelOfSymbol(property) { fact.symbolLabels.append(label) }
@@ -81,7 +79,6 @@ extension FileView {
       let isStored = property.body.map { getter(in: $0) == nil } ?? true
       if isConstantArray(property) { fact.constants.append(code.word(property.name)) }
       if property.kind == .variable, isStored, !property.modifiers.contains(.isLazy) { fact.hasState = true }
-      if head(of: property).attributes.contains(where: code.startsUppercase) { fact.mayPublish = true }
       if isStored, property.initialValue.isEmpty,
         head(of: property).attributes.contains(where: { code.isWord($0, "ObservedObject") })
       {
@@ -95,9 +92,19 @@ extension FileView {
         fact.hasNewIdentity = true
       }
     }
+    fact.mayPublish = mayPublish(ofType: index)
     addInitializers(ofType: index, to: &fact)
     if code.name(ofType: outline.declarations[index]) == "Image" { fact.images = imageMembers(ofType: index) }
     return fact
+  }
+
+  private func mayPublish(ofType index: Int) -> Bool {
+    let type = outline.declarations[index]
+    if words.tokens(of: "objectWillChange").hasElement(in: type.start..<type.end) { return true }
+    return (membersByType[index] ?? []).map { outline.declarations[$0] }.contains { member in
+      member.isProperty && !member.modifiers.contains(.isStatic)
+        && head(of: member).attributes.contains(where: code.startsUppercase)
+    }
   }
 
   /// Functions of sequences that give an array.

@@ -108,11 +108,8 @@ struct OwnedObservedObject: BuiltinRule, FollowingRule {
         !values.isEmpty, !values.contains(where: { onlyObserves($0, declaration, file) }),
         !isUsedElsewhere(property, except: given.map(\.name), file),
         file.hasUse(ofMember: property.declaration, where: { use in !given.contains { $0.name == use.name } }),
-        !isPassed(declaration, property.owner, file, project, &questions)
+        !isKept(declaration, property.owner, file, project, &questions)
       else { return nil }
-      let owner = file.code.name(ofType: file.outline.declarations[property.owner])
-      questions.made.insert(owner)
-      if project.types.isOnlyHosted(owner) { return nil }
       var finding = Finding(
         file.code.range(property.attribute), reason: "created",
         message: "`\(name)` is re-created whenever the parent view updates; "
@@ -231,15 +228,18 @@ struct OwnedObservedObject: BuiltinRule, FollowingRule {
       }
   }
 
-  /// Whether the project passes an object for a property, whose own object is only a default.
-  private func isPassed(
+  /// Whether an update of the parent doesn't replace the object: the project passes one, so that the view's own is only a
+  /// default, or it makes the view where it has no parent.
+  private func isKept(
     _ declaration: Declaration, _ owner: Int, _ file: FileView, _ project: ProjectIndex,
     _ questions: inout ModifierQuestions
   ) -> Bool {
-    if declaration.modifiers.contains(.isPrivate) { return false }
     let (type, name) = (
       file.code.name(ofType: file.outline.declarations[owner]), file.code.word(declaration.name)
     )
+    questions.made.insert(type)
+    if project.types.isOnlyHosted(type) { return true }
+    if declaration.modifiers.contains(.isPrivate) { return false }
     let ways: Set = [
       TypeArgument(type: type, label: name), TypeArgument(type: type, label: name, isAssigned: true),
     ]
