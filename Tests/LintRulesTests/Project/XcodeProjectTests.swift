@@ -89,7 +89,7 @@ import Testing
         Target(settings: ["SWIFT_VERSION = 5;"], files: ["B"])))
     #expect(release("ios/App/A.swift", partly) == 16 && release("ios/App/B.swift", partly) == 13)
     #expect(release("ios/App/Other.swift", partly) == 13)
-    for same in ["$(inherited)", "\"$(IPHONEOS_DEPLOYMENT_TARGET)\""] {
+    for same in ["\"$(inherited)\"", "\"$(IPHONEOS_DEPLOYMENT_TARGET)\""] {
       #expect(
         release("ios/App/A.swift", map(project([iOS("15.0")], Target(settings: [iOS(same)], files: ["A"])))) == 15)
     }

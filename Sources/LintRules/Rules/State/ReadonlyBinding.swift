@@ -68,7 +68,8 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
         closure that is called later. A constant would have the old value there.
       - A binding that an initializer or a caller creates, with `Binding(get:set:)` or in a function or property.
       - A binding of a view that your project shows in a sheet, a cover, a popover, a navigation destination, or a
-        hosting controller.
+        hosting controller, or that it creates in response to an event or in a function that doesn't return a view. Such a
+        view gets no new values.
       - A binding of an `Equatable` view, whose `==` would also decide whether a new value updates the view.
       - A binding of a representable that passes itself on, for example to its coordinator.
       - A public property, or one that an extension in a different file may set.
