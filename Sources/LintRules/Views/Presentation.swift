@@ -8,6 +8,9 @@ extension FileView {
   static var wordsOfPresentations: [String] { presentations.words + hosts.words }
   /// Arguments of presentations that are evaluated later; all others are evaluated with the view.
   private static let later = WordList("content onDismiss destination")
+  /// Whether a word is the name of a modifier or a type that presents what it shows.
+  static func isPresentation(_ word: String) -> Bool { presentations.contains(word) || hosts.contains(word) }
+
   /// Whether a token is in the content of a presentation.
   func isInPresentation(_ token: Int) -> Bool {
     var position = token
