@@ -53,23 +53,24 @@ extension FuzzTarget {
   /// Reads manifests and build settings, separated by NUL bytes. The order of settings doesn't matter, and targets of at
   /// least one release are at least every earlier release.
   func build(_ input: [UInt8]) {
-    let files = input.split(separator: 0, maxSplits: 5).map(Array.init)
-    var targets = settings(files)
-    demand(targets == settings(files.reversed()), "the order of files matters")
-    for file in files { targets.add(ManifestPlatforms.targets(in: file)) }
+    let files = input.split(separator: 0, maxSplits: 5).map(Array.init).enumerated().flatMap { index, bytes in
+      ["\(index)/App.xcconfig", "\(index)/App.xcodeproj/project.pbxproj", "\(index)/Package.swift"].map { ($0, bytes) }
+    }
+    let targets = targets(files)
+    demand(targets == self.targets(files.reversed()), "the order of files matters")
     let answers = [Int.min, 1, 13, 17, 26, NumberReader.largest, Int.max].map { targets.areAtLeast($0) }
     for (older, newer) in zip(answers, answers.dropFirst()) {
       demand(older != false || newer == false, "the targets have a release but not an earlier one")
     }
   }
 
-  private func settings(_ files: [[UInt8]]) -> DeploymentTargets {
+  private func targets(_ files: [(path: String, bytes: [UInt8])]) -> DeploymentTargets {
     var settings = BuildSettings()
-    for file in files { _ = settings.add(file) }
-    for file in files { settings.addReferences(file) }
-    let names = settings.named
-    for file in files { settings.add(file, named: names) }
-    return settings.targets
+    for file in files { _ = settings.add(file.bytes, path: file.path) }
+    let map = settings.targets
+    return ["A.swift", "0/A.swift", "1/Sources/A/A.swift"].reduce(into: DeploymentTargets()) { all, path in
+      all.add(map.targets(of: path))
+    }
   }
 
   /// Simulates an editor that changes settings and documents; the bytes choose the messages. Each request is answered once,

@@ -8,8 +8,8 @@ import Testing
   private static let known: [String: [String: Int]] = [
     "a comparison with the ends of the text comes first": [
       "Code": 2, "Code+Layout": 4, "DeclarationRemoval": 8, "Directive": 16, "DirectiveEdits": 5,
-      "EndlessImageProgress": 1, "IdentifierWords": 6, "PackageReferences": 1,
-      "StringLiteral": 2, "URLSyntax": 4,
+      "EndlessImageProgress": 1, "IdentifierWords": 6, "StringLiteral": 2,
+      "URLSyntax": 4, "XcodeObjects": 1,
     ],
     "the table has one more entry than there are words": [
       "NameLookup": 12, "WordIndex": 1,
@@ -22,7 +22,7 @@ import Testing
       "ClipWithoutCompositingGroup": 1, "DeprecatedUse": 1, "UnscopedAnimation": 1,
     ],
     "the range after an existing element": [
-      "BuildSettings": 1, "DeadTapArea": 1, "OriginOfURL": 1, "SecretInDefaults": 1, "UnclippedFillImage": 2,
+      "DeadTapArea": 1, "OriginOfURL": 1, "SecretInDefaults": 1, "UnclippedFillImage": 2,
     ],
     "a comparison shows that the element exists": [
       "AccessorFix": 1, "DefinitionTable": 3, "HelperExtras": 1, "ModuleMap": 1, "SizingGraph": 1,

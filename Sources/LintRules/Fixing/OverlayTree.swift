@@ -30,7 +30,7 @@ public struct OverlayTree<Base: SourceTree>: SourceTree {
   }
 
   /// Those of the base: its build settings stay the same.
-  public var deploymentTargets: DeploymentTargets { base.deploymentTargets }
+  public func deploymentTargets(of path: String) -> DeploymentTargets { base.deploymentTargets(of: path) }
 
   /// Runs on the threads of the base.
   public func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {

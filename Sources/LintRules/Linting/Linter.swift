@@ -46,7 +46,7 @@ public struct Linter: Sendable {
     if !choosesFirst { choice.targets = holdingTriggers(tree, choice.targets, gathered.sketches) }
     var project = gathered.index
     project.views = choice.types
-    project.targets = ProjectTargets { tree.deploymentTargets }
+    project.targets = ProjectTargets { tree.deploymentTargets(of: $0) }
     var pass = LintPass(
       linter: self, tree: tree, targets: choice.targets, options: options, sketches: gathered.sketches, project: project
     )

@@ -2,10 +2,6 @@
 /// had when it was evaluated last.
 extension FileView {
   private static let presentations = WordList("sheet fullScreenCover popover navigationDestination")
-  /// What shows a view in an app without SwiftUI: the values that it gets stay as they are.
-  private static let hosts = WordList("UIHostingController NSHostingController NSHostingView")
-  /// A file without one of them presents nothing.
-  static var wordsOfPresentations: [String] { presentations.words + hosts.words }
   /// Arguments of presentations that are evaluated later; all others are evaluated with the view.
   private static let later = WordList("content onDismiss destination")
   /// Whether a word is the name of a modifier or a type that presents what it shows.
@@ -25,21 +21,5 @@ extension FileView {
       position = parent
     }
     return false
-  }
-
-  /// Those of some types that the file makes in the content of a presentation, or as the view of a hosting controller.
-  func presented(among types: Set<String>) -> Set<String> {
-    var (found, end) = (Set<String>(), 0)
-    for name in words.tokens(ofAny: Self.wordsOfPresentations) where name >= end {
-      guard let call = call(at: name) else { continue }
-      end = call.end
-      let isHost = Self.hosts.contains(code.word(name))
-      for token in call.name..<call.end
-      where code.kind(token + 1) == .leftParen && code.startsUppercase(token) && (isHost || isInPresentation(token)) {
-        let word = code.word(token)
-        if types.contains(word) { found.insert(word) }
-      }
-    }
-    return found
   }
 }

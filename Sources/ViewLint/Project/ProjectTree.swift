@@ -46,7 +46,7 @@ final class ProjectTree: SourceTree {
   private let largeFiles = Locked(())
   private let buffers = Locked<(free: [ReadBuffer], useCount: Int)>(([], 0))
   private let state = Locked(State())
-  private let targets = Locked<DeploymentTargets?>(nil)
+  private let targets = Locked<TargetMap?>(nil)
 
   /// Makes a tree without the files `absent`, even if they are on disk.
   init(
@@ -122,14 +122,14 @@ final class ProjectTree: SourceTree {
     files.map { Array(named.indices) + $0.map { $0 + named.count } }
   }
 
-  /// They are looked for once.
-  var deploymentTargets: DeploymentTargets {
-    targets.with { targets in
-      if let targets { return targets }
-      let found = TargetFiles.targets(below: root)
+  /// The files that set them are looked for once.
+  func deploymentTargets(of path: String) -> DeploymentTargets {
+    let map = targets.with { targets in
+      let found = targets ?? TargetFiles.targets(below: root)
       targets = found
       return found
     }
+    return map.targets(of: path)
   }
 
   func path(_ index: Int) -> String { filePath(index).key }

@@ -13,68 +13,25 @@ enum TargetFiles {
   private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "Build", "vendor", "Vendor"]
 
   /// The targets that the files below a folder set.
-  static func targets(below root: Folder) -> DeploymentTargets {
-    var targets = DeploymentTargets()
+  static func targets(below root: Folder) -> TargetMap {
     var settings = BuildSettings()
     let buffer = ReadBuffer()
-    var files = linked(files(below: root), in: root, buffer)
-    var known = Set(files.map(\.path))
+    var files = files(below: root)
+    var known = Set(files)
     var next = 0
     while next < files.count {
       let file = files[next]
       next += 1
-      var included: [String] = []
-      let isRead = read(file.path, in: root, buffer) { bytes in
-        if file.isManifest {
-          targets.add(ManifestPlatforms.targets(in: bytes))
-        } else {
-          included = settings.add(bytes)
-        }
-      }
-      if !isRead { settings.addUnreadable() }
-      for path in included.compactMap({ place(of: FilePath($0), from: file.path) }) where files.count < mostFiles {
-        if known.insert(path).inserted { files.append((path, false)) }
+      var named: [String] = []
+      if !read(file, in: root, buffer, { named = settings.add($0, path: file.text) }) { settings.addUnreadable() }
+      for path in named.map({ FilePath($0) }) where files.count < mostFiles {
+        if known.insert(path).inserted { files.append(path) }
       }
     }
-    // Few projects name other settings in those of their targets, and only these are read again.
-    if settings.hasReferences {
-      let others = files.filter { !$0.isManifest }
-      for file in others { read(file.path, in: root, buffer) { settings.addReferences($0) } }
-      let names = settings.named
-      for file in others { read(file.path, in: root, buffer) { settings.add($0, named: names) } }
-    }
-    targets.add(settings.targets)
-    return targets
-  }
-
-  /// In a project with an Xcode project, drops package manifests whose folders no Xcode project, workspace, or other
-  /// manifest names, because such packages may belong to tools.
-  private static func linked(
-    _ files: [(path: FilePath, isManifest: Bool)], in root: Folder, _ buffer: ReadBuffer
-  ) -> [(path: FilePath, isManifest: Bool)] {
-    let isOfRoot = { (file: (path: FilePath, isManifest: Bool)) in file.isManifest && file.path.levels.count == 1 }
-    let isProject = { (file: (path: FilePath, isManifest: Bool)) in file.path.levels.last.map(isProjectFile) ?? false }
-    guard files.contains(where: isProject),
-      files.contains(where: { $0.isManifest && !isOfRoot($0) })
-    else { return files }
-    var references: [(path: FilePath, texts: [[UInt8]])] = []
-    for file in files where file.isManifest || isProject(file) {
-      read(file.path, in: root, buffer) { references.append((file.path, PackageReferences.folders(in: $0))) }
-    }
-    return files.filter { file in
-      guard file.isManifest, !isOfRoot(file), let folder = file.path.levels.dropLast().last.map({ Array($0) }) else {
-        return true
-      }
-      return references.contains { $0.path != file.path && $0.texts.contains(folder) }
-    }
-  }
-
-  private static func isProjectFile(_ name: some Collection<UInt8>) -> Bool {
-    name.elementsEqual("project.pbxproj".utf8) || name.elementsEqual("contents.xcworkspacedata".utf8)
+    return settings.targets
   }
 
   /// Reads a file; returns false on failure, except for a missing file. Doesn't follow links out of the root.
-  @discardableResult
   private static func read(
     _ path: FilePath, in root: Folder, _ buffer: ReadBuffer, _ body: ([UInt8]) -> Void
   ) -> Bool {
@@ -85,23 +42,9 @@ enum TargetFiles {
     }
   }
 
-  /// The path of an included file from the root; nil if it is not below.
-  private static func place(of path: FilePath, from file: FilePath) -> FilePath? {
-    if path.isAbsolute || path.bytes.isEmpty { return nil }
-    var levels = file.levels.dropLast()
-    for level in path.levels {
-      if level != [UInt8(ascii: "."), UInt8(ascii: ".")] {
-        levels.append(level)
-      } else if levels.popLast() == nil {
-        return nil
-      }
-    }
-    return FilePath(Array(levels.joined(separator: [UInt8(ascii: "/")])))
-  }
-
   /// The files in the order of their depth.
-  private static func files(below root: Folder) -> [(path: FilePath, isManifest: Bool)] {
-    var files: [(path: FilePath, isManifest: Bool)] = []
+  private static func files(below root: Folder) -> [FilePath] {
+    var files: [FilePath] = []
     var level = [FilePath([UInt8]())]
     var left = mostFolders
     for depth in 0...deepest {
@@ -113,11 +56,9 @@ enum TargetFiles {
           let name = String(decoding: UnsafeRawBufferPointer(start: name, count: length), as: UTF8.self)
           let path = folder.bytes.isEmpty ? FilePath(name) : folder.appending(FilePath(name))
           if kind == .file, isManifest(name) || name.hasSuffix(".xcconfig") {
-            files.append((path, isManifest(name)))
+            files.append(path)
           } else if kind == .folder, name.hasSuffix(".xcodeproj") {
-            files.append((path.appending(FilePath("project.pbxproj")), false))
-          } else if kind == .folder, name.hasSuffix(".xcworkspace") {
-            files.append((path.appending(FilePath("contents.xcworkspacedata")), false))
+            files.append(path.appending(FilePath("project.pbxproj")))
           } else if kind == .folder, depth < deepest, mayHaveTargets(name) {
             next.append(path)
           }

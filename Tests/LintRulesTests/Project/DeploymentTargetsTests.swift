@@ -5,7 +5,7 @@ import Testing
 @Suite struct DeploymentTargetsTests {
   @Test(arguments: [
     ("IPHONEOS_DEPLOYMENT_TARGET = 17.0\n", 17), ("\t\t\t\tIPHONEOS_DEPLOYMENT_TARGET = 16.4;\n", 16),
-    ("\"IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*]\" = 18.0;\n", 18), ("MACOSX_DEPLOYMENT_TARGET = \"10.15\";\n", 13),
+    ("IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*] = 18.0;\n", 18), ("MACOSX_DEPLOYMENT_TARGET = \"10.15\";\n", 13),
     ("MACOSX_DEPLOYMENT_TARGET = 14.2;", 17), ("WATCHOS_DEPLOYMENT_TARGET = 10.0", 17),
     ("XROS_DEPLOYMENT_TARGET = 1.0;\r\nTVOS_DEPLOYMENT_TARGET = 26.0;\r\n", 17),
     ("IPHONEOS_DEPLOYMENT_TARGET = 17.0;\nIPHONEOS_DEPLOYMENT_TARGET = 15.0;\n", 15),
@@ -23,11 +23,8 @@ import Testing
 
   private func targets(_ settings: String...) -> DeploymentTargets {
     var read = BuildSettings()
-    for settings in settings { _ = read.add(Array(settings.utf8)) }
-    for settings in settings { read.addReferences(Array(settings.utf8)) }
-    let names = read.named
-    for settings in settings { read.add(Array(settings.utf8), named: names) }
-    return read.targets
+    for (index, text) in settings.enumerated() { _ = read.add(Array(text.utf8), path: "\(index).xcconfig") }
+    return read.targets.targets(of: "A.swift")
   }
 
   @Test(arguments: [
@@ -60,16 +57,17 @@ import Testing
 
   @Test func whatCannotBeReadMayBeLower() {
     var settings = BuildSettings()
-    _ = settings.add(Array("IPHONEOS_DEPLOYMENT_TARGET = 17.0".utf8))
+    _ = settings.add(Array("IPHONEOS_DEPLOYMENT_TARGET = 17.0".utf8), path: "A.xcconfig")
     settings.addUnreadable()
-    #expect(settings.targets.areAtLeast(17) == nil)
+    #expect(settings.targets.targets(of: "A.swift").areAtLeast(17) == nil)
   }
 
   @Test func readsIncludes() {
     var settings = BuildSettings()
     let text =
       "#include \"Base.xcconfig\"\n  #include? \"../Local.xcconfig\" // \"no\"\n// #include \"C\"\n#include <D>\n"
-    #expect(settings.add(Array(text.utf8)) == ["Base.xcconfig", "../Local.xcconfig"])
+    #expect(settings.add(Array(text.utf8), path: "Config/App.xcconfig") == ["Config/Base.xcconfig", "Local.xcconfig"])
+    #expect(settings.add(Array(text.utf8), path: "App.xcconfig") == ["Base.xcconfig"])
   }
 
   @Test(arguments: [

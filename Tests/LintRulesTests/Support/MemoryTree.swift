@@ -5,6 +5,7 @@ struct MemoryTree: SourceTree {
   /// The Swift files, in the order in which the linter sees them.
   var files: [(path: String, bytes: [UInt8])]
 
+  /// Those of all files.
   var deploymentTargets = DeploymentTargets()
 
   /// Whether it answers which files may matter, as a catalogue does; it names all of them.
@@ -15,6 +16,8 @@ struct MemoryTree: SourceTree {
   func files(answering question: FileQuestion) -> [Int]? { knowsFiles ? Array(files.indices) : nil }
 
   func files(for fact: ProjectFact) -> [Int]? { knowsFiles ? Array(files.indices) : nil }
+
+  func deploymentTargets(of path: String) -> DeploymentTargets { deploymentTargets }
 
   func path(_ index: Int) -> String { files[index].path }
 

@@ -59,12 +59,13 @@ import Testing
     #expect(try reports(["Package.swift": Self.manifest + text + "\n"]) == isReported)
   }
 
-  @Test func theLowestTargetOfAllManifestsCounts() throws {
+  @Test func theManifestsOfThePackageOfAFileCount() throws {
     func package(_ version: Int) -> String {
       Self.manifest + "let package = Package(name: \"A\", platforms: [.iOS(.v\(version))])\n"
     }
     #expect(try reports(["Package.swift": package(17), "Modules/UI/Package.swift": package(18)]))
-    #expect(try !reports(["Package.swift": package(17), "Modules/UI/Package.swift": package(16)]))
+    #expect(try reports(["Package.swift": package(17), "Modules/UI/Package.swift": package(16)]))
+    #expect(try !reports(["Package.swift": package(17), "App/Package.swift": package(16)]))
     #expect(try !reports(["Package.swift": package(17), "Package@swift-5.9.swift": package(15)]))
     // Dependencies run on older systems than the project does.
     #expect(try reports(["Package.swift": package(17), ".build/checkouts/B/Package.swift": package(12)]))
@@ -166,20 +167,26 @@ import Testing
     #expect(try reports([".viewlint.json": #"{ "deploymentTargets": { "iOS": "17.0" } }"#]))
   }
 
+  /// Whether the app links a package or not, its platforms are those of its own files.
   @Test(arguments: [
-    ("", true),
-    ("\t\t0A /* XCLocalSwiftPackageReference */ = {\n\t\t\trelativePath = Tools/BuildTools;\n\t\t};", false),
+    ("", ""), ("", "targets: [.target(name: \"Kit\")]"),
     (
-      "\t\t0A /* Kit */ = {isa = PBXFileReference; lastKnownFileType = wrapper; name = BuildTools; path = Tools/BuildTools; };",
-      false
+      "\t\t0A /* XCLocalSwiftPackageReference */ = {\n\t\t\trelativePath = Kit;\n\t\t};",
+      "targets: [.target(name: \"Kit\")]"
     ),
-    ("\t\t0A /* Kit */ = {isa = PBXFileReference; lastKnownFileType = folder; path = Tools/BuildTools; };", true),
-    ("\t\t\tshellScript = \"swift run --package-path Tools/BuildTools format\";", true),
   ])
-  func aPackageThatTheAppDoesNotLinkLowersNothing(_ reference: String, _ isReported: Bool) throws {
-    let manifest = Self.manifest + "let package = Package(name: \"T\", platforms: [.iOS(.v13)])\n"
+  func packagesCountForTheirOwnFiles(_ reference: String, _ targets: String) throws {
+    let end = targets.isEmpty ? ")" : ", \(targets))"
+    let manifest = Self.manifest + "let package = Package(name: \"Kit\", platforms: [.iOS(.v13)]\(end)\n"
     let project = Self.project("IPHONEOS_DEPLOYMENT_TARGET = 17.0") + reference + "\n"
-    #expect(
-      try reports(["Tools/BuildTools/Package.swift": manifest, "App.xcodeproj/project.pbxproj": project]) == isReported)
+    for folder in ["", "Tools/Kit/"] {
+      let files = ["\(folder)Package.swift": manifest, "App.xcodeproj/project.pbxproj": project]
+      #expect(try reports(files))
+    }
+    let files = [
+      "Kit/Package.swift": manifest, "App.xcodeproj/project.pbxproj": project, "Kit/Sources/Kit/A.swift": Self.view,
+    ]
+    let run = try TemporaryProject(files).viewlint("--only", "one_parameter_on_change", "Kit/Sources/Kit/A.swift")
+    #expect((run.status == 0) == !targets.isEmpty)
   }
 }

@@ -1,6 +1,6 @@
 /// What one file says about the modules of a project.
 struct ModuleClues: Sendable {
-  var targets: [ModuleMap.Target] = []
+  var targets: [PackageTarget] = []
   /// The folder of the package that it is the manifest of.
   var package: String?
   /// The modules that it imports, of those with the name of a top folder.

@@ -29,9 +29,9 @@ struct TypeGatherer {
     }
   }
 
-  /// Those of some views that the project makes in the content of a presentation or a hosting controller.
-  func presented(among views: Set<String>) -> Set<String> {
-    found(in: [views.sorted(), FileView.wordsOfPresentations]) { $0.presented(among: views) }
+  /// Where the project makes some views.
+  func creations(of views: Set<String>) -> Set<ViewCreation> {
+    found(in: [views.sorted()]) { $0.creations(of: views) }
   }
 
   /// Where the project shows some views and the views whose links push these, in the order of files and places.

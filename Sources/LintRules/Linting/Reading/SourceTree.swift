@@ -18,8 +18,9 @@ public protocol SourceTree: Sendable {
   /// The files that may have facts of a kind that matter for the linted files, ascending; nil for all.
   func files(for fact: ProjectFact) -> [Int]?
 
-  /// The oldest systems that the project runs on, as its build settings say. It may be asked for on several threads.
-  var deploymentTargets: DeploymentTargets { get }
+  /// The oldest systems that the file at a path runs on, as the build settings say. It may be asked for on several
+  /// threads.
+  func deploymentTargets(of path: String) -> DeploymentTargets
 
   /// Calls `body` for 0..<count on as many threads as the tree has, and returns the results in order.
   func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result]
@@ -75,7 +76,7 @@ extension SourceTree {
   public func files(answering question: FileQuestion) -> [Int]? { nil }
 
   /// Unknown.
-  public var deploymentTargets: DeploymentTargets { DeploymentTargets() }
+  public func deploymentTargets(of path: String) -> DeploymentTargets { DeploymentTargets() }
 
   /// Nil: without an index, all files.
   public func files(for fact: ProjectFact) -> [Int]? { nil }

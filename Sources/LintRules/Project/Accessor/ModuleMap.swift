@@ -1,21 +1,7 @@
 /// The modules of a project, as far as its folders and package manifests show them.
 public struct ModuleMap: Sendable, Equatable {
-  /// A target of a package.
-  public struct Target: Sendable, Equatable {
-    /// The name, which is the name of its module.
-    public var name: String
-    /// The folder of its sources, relative to the project root.
-    public var folder: String
-
-    /// Makes a target.
-    public init(name: String, folder: String) {
-      self.name = name
-      self.folder = folder
-    }
-  }
-
   /// The targets, those with the longest folders first.
-  private let targets: [Target]
+  private let targets: [PackageTarget]
   /// The folders of packages.
   private let packages: [String]
   /// Folders outside of packages that are modules of their own.
@@ -34,7 +20,8 @@ public struct ModuleMap: Sendable, Equatable {
   ///   - ownFolders: top folders outside of packages that are modules of their own.
   ///   - sourceFolders: folders outside of packages with a folder `Sources` of their own.
   init(
-    targets: [Target], packages: [String], ownFolders: Set<String>, container: String, sourceFolders: Set<String> = []
+    targets: [PackageTarget], packages: [String], ownFolders: Set<String>, container: String,
+    sourceFolders: Set<String> = []
   ) {
     self.targets = targets.sorted { ($1.folder.utf8.count, $0.folder) < ($0.folder.utf8.count, $1.folder) }
     self.packages = packages
@@ -124,14 +111,5 @@ extension ModuleMap {
       container = next
     }
     return container
-  }
-}
-
-extension String {
-  /// Whether a path is below a folder; everything is below the empty one.
-  func isInFolder(_ folder: String) -> Bool {
-    if folder.isEmpty { return true }
-    return utf8.count > folder.utf8.count && utf8.starts(with: folder.utf8)
-      && utf8[utf8.index(startIndex, offsetBy: folder.utf8.count)] == UInt8(ascii: "/")
   }
 }

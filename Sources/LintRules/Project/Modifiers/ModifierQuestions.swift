@@ -15,11 +15,8 @@ public struct ModifierQuestions: Sendable {
   var types: Set<String> = []
   /// The words that may change them wherever the project uses these.
   var uses: Set<String> = []
-  /// The names of the views that may change them where the project presents these in sheets, hosting controllers and the
-  /// like.
-  var presented: Set<String> = []
-  /// The names of the views that may change them wherever the project shows these.
-  var shown: Set<String> = []
+  /// The names of the views that may change them by where the project makes these.
+  var made: Set<String> = []
   /// The arguments of initializers that may change them where the project passes these.
   var passed: Set<TypeArgument> = []
   /// The plain modifiers whose other places may change them, with how many places the file has.
@@ -32,13 +29,11 @@ public struct ModifierQuestions: Sendable {
   /// Whether there are none. A file without plain modifiers asks for nothing.
   var isEmpty: Bool {
     names.isEmpty && open.isEmpty && unseen.isEmpty && wrappers.isEmpty && bodies.isEmpty && types.isEmpty
-      && uses.isEmpty && presented.isEmpty && shown.isEmpty && passed.isEmpty && plain.isEmpty && rawImages.isEmpty
+      && uses.isEmpty && made.isEmpty && passed.isEmpty && plain.isEmpty && rawImages.isEmpty
   }
 
   /// Whether findings are found again with the answers, whatever these are.
-  var alwaysMatter: Bool {
-    !types.isEmpty || !uses.isEmpty || !presented.isEmpty || !shown.isEmpty || !passed.isEmpty
-  }
+  var alwaysMatter: Bool { !types.isEmpty || !uses.isEmpty || !made.isEmpty || !passed.isEmpty }
 
   /// These and others.
   func union(_ other: ModifierQuestions) -> ModifierQuestions {
@@ -52,8 +47,7 @@ public struct ModifierQuestions: Sendable {
     names.formUnion(other.names)
     types.formUnion(other.types)
     uses.formUnion(other.uses)
-    presented.formUnion(other.presented)
-    shown.formUnion(other.shown)
+    made.formUnion(other.made)
     passed.formUnion(other.passed)
     plain.merge(other.plain) { $0 + $1 }
     plainCount = nil

@@ -53,20 +53,20 @@ public struct DeploymentTargets: Sendable, Equatable {
   }
 }
 
-/// The deployment targets of a project, which are looked up when a rule first asks.
+/// The deployment targets of the files of a project, which are looked up when a rule first asks.
 public struct ProjectTargets: Sendable {
-  private let look: @Sendable () -> DeploymentTargets
+  private let look: @Sendable (String) -> DeploymentTargets
 
-  /// Targets that a function finds. It is called once for each question and has to keep its answer.
-  public init(_ look: @escaping @Sendable () -> DeploymentTargets) {
+  /// Targets that a function finds by the path of a file. It has to keep what it finds out.
+  public init(_ look: @escaping @Sendable (String) -> DeploymentTargets) {
     self.look = look
   }
 
-  /// Known targets.
+  /// Known targets of all files.
   public init(_ targets: DeploymentTargets = DeploymentTargets()) {
-    look = { targets }
+    look = { _ in targets }
   }
 
-  /// The targets.
-  public var targets: DeploymentTargets { look() }
+  /// The targets of a file.
+  func targets(of file: FileView) -> DeploymentTargets { look(file.path) }
 }

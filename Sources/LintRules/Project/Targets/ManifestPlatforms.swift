@@ -2,8 +2,12 @@
 public enum ManifestPlatforms {
   /// The `platforms` of a package: `.iOS(.v17)`, `.macOS("14.0")`.
   public static func targets(in bytes: [UInt8]) -> DeploymentTargets {
+    targets(in: FileView(path: "Package.swift", source: SourceBytes(bytes)))
+  }
+
+  /// The same for a manifest that is already scanned.
+  static func targets(in file: FileView) -> DeploymentTargets {
     var targets = DeploymentTargets()
-    let file = FileView(path: "Package.swift", source: SourceBytes(bytes))
     for name in file.words.tokens(of: "Package") {
       guard let call = file.call(at: name), let value = file.argument("platforms", of: call) else { continue }
       add(list(value, file), file, &targets)

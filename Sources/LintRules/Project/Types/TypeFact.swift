@@ -22,6 +22,8 @@ public struct TypeFact: Sendable {
 struct TypeMembersFact: Sendable {
   /// It has a variable that is stored, and not static.
   var hasState = false
+  /// It has a property with a wrapper such as `@Published`, or sends `objectWillChange`.
+  var mayPublish = false
   /// It has a static property.
   var hasStatic = false
   /// It has a static property with the name of an object that exists once.
@@ -91,9 +93,19 @@ extension FileView {
         fact.hasNewIdentity = true
       }
     }
+    fact.mayPublish = mayPublish(ofType: index)
     addInitializers(ofType: index, to: &fact)
     if code.name(ofType: outline.declarations[index]) == "Image" { fact.images = imageMembers(ofType: index) }
     return fact
+  }
+
+  private func mayPublish(ofType index: Int) -> Bool {
+    let type = outline.declarations[index]
+    if words.tokens(of: "objectWillChange").hasElement(in: type.start..<type.end) { return true }
+    return (membersByType[index] ?? []).map { outline.declarations[$0] }.contains { member in
+      member.isProperty && !member.modifiers.contains(.isStatic)
+        && head(of: member).attributes.contains(where: code.startsUppercase)
+    }
   }
 
   /// Functions of sequences that give an array.

@@ -7,9 +7,8 @@ public struct TypeIndex: Sendable {
   private var beginningState: [String: Set<String>] = [:]
   /// Those of the types that rules ask about which the project uses.
   var used: Set<String> = []
-  /// Those of the views that rules ask about which the project makes in the content of a presentation or a hosting
-  /// controller.
-  var presented: Set<String> = []
+  /// Where the project makes the views that rules ask about.
+  var creations: Set<ViewCreation> = []
   /// Those of the arguments that rules ask about which the project passes.
   var passed: Set<TypeArgument> = []
 
@@ -45,6 +44,18 @@ public struct TypeIndex: Sendable {
     facts[name]?.filter { $0.kind != .extensionOfType } ?? []
   }
 
+  /// Whether the project makes a view where it isn't made again with new values: for a presentation or a hosting
+  /// controller.
+  func isMadeOnce(_ view: String) -> Bool {
+    creations.contains { $0.type == view && $0.place != .shown }
+  }
+
+  /// Whether the project makes a view, and only where no parent makes it again.
+  func isOnlyHosted(_ view: String) -> Bool {
+    let places = Set(creations.filter { $0.type == view }.map(\.place))
+    return places == [.hosted]
+  }
+
   /// Whether the project is known to use a type, its own or another one.
   func isUsed(_ name: String) -> Bool { used.contains(name) }
 
@@ -78,6 +89,21 @@ public struct TypeIndex: Sendable {
     ancestors(of: name).union([name]).contains { name in
       facts[name]?.contains { $0.kind == .classType && $0.members.hasState } ?? false
     }
+  }
+
+  private static let plainAncestors = WordList("NSObject ObservableObject")
+
+  /// Whether an object of a class may tell that it changes, as far as the project declares what the class inherits; nil if
+  /// that is unknown.
+  func mayPublish(_ name: String) -> Bool? {
+    let names = ancestors(of: name).union([name])
+    if names.contains(where: { facts[$0]?.contains { $0.members.mayPublish } ?? false }) { return true }
+    // The class that another one inherits is the first of its list.
+    let unknown = names.flatMap { facts[$0] ?? [] }.contains { fact in
+      guard fact.kind == .classType, let first = fact.inherited.first else { return false }
+      return !isDeclared(first) && !Self.plainAncestors.contains(first)
+    }
+    return unknown || !isDeclared(name) ? nil : false
   }
 
   /// Whether a protocol, or one that it inherits from, asks for a property, as far as the project declares it; nil if that

@@ -101,7 +101,7 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
   func check(
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
-    let targets = targets ?? project.targets.targets
+    let targets = targets ?? project.targets.targets(of: file)
     var uses: [(use: DeprecatedUse, entry: DeprecatedEntry)] = []
     for (number, hash) in file.words.hashes.enumerated() where filter.mayHold(hash) {
       guard let entries = entries[hash]?.filter({ targets.areAtLeast($0.since) ?? ($0.since <= 15) }), !entries.isEmpty

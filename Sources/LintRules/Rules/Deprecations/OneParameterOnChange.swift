@@ -103,7 +103,7 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
     if findings.isEmpty { return [] }
     // A modifier of the project may take other closures.
     questions.names.insert("onChange")
-    return (targets ?? project.targets.targets).areAtLeast(17) ?? false ? findings : []
+    return (targets ?? project.targets.targets(of: file)).areAtLeast(17) ?? false ? findings : []
   }
 
   /// The labels of the form before iOS 17.

@@ -1,5 +1,5 @@
 /// Finds observed objects that the view creates.
-struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
+struct OwnedObservedObject: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
     id: "owned_observed_object",
     summary: "An `@ObservedObject` that the view creates is lost whenever its parent updates.",
@@ -75,6 +75,8 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
         `@StateObject` would keep observing the first value.
       - A default object, if a caller in the project passes a different one.
       - Objects of an `App`, which is created only once.
+      - Objects of a view that your project creates only for hosting controllers and in other code outside of views,
+        where no parent re-creates it.
       - Objects that the view never uses.
       - Objects that an initializer uses, or a function that only other files call: a `@StateObject` has no object until
         the view is on screen.
@@ -82,13 +84,19 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
     reasons: [("created", "the view creates the object it observes")],
     fixes: [(.unsafe, "Change to `@StateObject`, unless the project supports iOS 13, which doesn't have it.")])
 
+  private let targets: DeploymentTargets?
+
+  init(_ options: OptionValues) {
+    targets = options.targets
+  }
+
   var triggers: Triggers { .any(["ObservedObject"]) }
 
   func check(
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     // `@StateObject` needs iOS 14.
-    let hasWrapper = project.targets.targets.areAtLeast(14) != false
+    lazy var hasWrapper = (targets ?? project.targets.targets(of: file)).areAtLeast(14) != false
     var replaced: [String: Bool] = [:]
     var initializers: [Int: [InitializerAssignments]] = [:]
     return file.properties(withAttributes: triggers.words).compactMap { property in
@@ -100,7 +108,7 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
         !values.isEmpty, !values.contains(where: { onlyObserves($0, declaration, file) }),
         !isUsedElsewhere(property, except: given.map(\.name), file),
         file.hasUse(ofMember: property.declaration, where: { use in !given.contains { $0.name == use.name } }),
-        !isPassed(declaration, property.owner, file, project, &questions)
+        !isKept(declaration, property.owner, file, project, &questions)
       else { return nil }
       var finding = Finding(
         file.code.range(property.attribute), reason: "created",
@@ -220,15 +228,18 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
       }
   }
 
-  /// Whether the project passes an object for a property, whose own object is only a default.
-  private func isPassed(
+  /// Whether an update of the parent doesn't replace the object: the project passes one, so that the view's own is only a
+  /// default, or it makes the view where it has no parent.
+  private func isKept(
     _ declaration: Declaration, _ owner: Int, _ file: FileView, _ project: ProjectIndex,
     _ questions: inout ModifierQuestions
   ) -> Bool {
-    if declaration.modifiers.contains(.isPrivate) { return false }
     let (type, name) = (
       file.code.name(ofType: file.outline.declarations[owner]), file.code.word(declaration.name)
     )
+    questions.made.insert(type)
+    if project.types.isOnlyHosted(type) { return true }
+    if declaration.modifiers.contains(.isPrivate) { return false }
     let ways: Set = [
       TypeArgument(type: type, label: name), TypeArgument(type: type, label: name, isAssigned: true),
     ]
@@ -262,31 +273,5 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
   /// Whether a name declares a function or calls a method of a different value.
   private func isOther(_ name: Int, _ code: Code) -> Bool {
     code.isDeclared(name) || code.kind(name - 1) == .period && code.keyword(name - 2) != .`self`
-  }
-}
-
-extension Declaration {
-  /// The initial value of a property if it constructs a value: `Model()`, `.init(a)`, `Loader<Item>.init()`.
-  func constructed(in file: FileView) -> Range<Int>? {
-    file.isNewValue(initialValue) ? initialValue : nil
-  }
-}
-
-extension FileView {
-  /// Whether an expression constructs a value: `Model()`, `.init(a)`, `Loader<Item>.init()`.
-  func isNewValue(_ value: Range<Int>) -> Bool {
-    guard !value.isEmpty, case .call(let receiver, let name, _) = expression(value).form else { return false }
-    let isType = code.startsUppercase(name) || code.keyword(name) == .`init`
-    return isType && receiver.allSatisfy { !code.isWord($0) || code.startsUppercase($0) }
-  }
-
-  /// Whether some code tokens name an instance member of the type around them.
-  func names(membersIn tokens: Range<Int>) -> Bool {
-    tokens.contains { token in
-      guard code.kind(token) == .identifier, code.kind(token - 1) != .period, !isLabel(token),
-        let index = names.bindings(named: code.word(token), at: token).first, outline.bindings[index].isMember
-      else { return false }
-      return outline.bindings[index].declaration.map { !outline.declarations[$0].modifiers.contains(.isStatic) } ?? true
-    }
   }
 }

@@ -1,5 +1,5 @@
 /// Finds objects in `@State` whose changes don't update the view.
-struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
+struct StateHoldsObservableObject: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
     id: "state_holds_observable_object",
     summary: "`@State` keeps an `ObservableObject` but doesn't observe its changes.",
@@ -8,7 +8,7 @@ struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
       properties don't update the view. Since Xcode 27, `@State` is a macro that creates the object only once, but it
       still doesn't observe it.
 
-      Use `@StateObject`, or make the class `@Observable`.
+      Use `@StateObject`, and `@Published` for what the view shows, or make the class `@Observable`.
       """,
     bad: [
       """
@@ -61,9 +61,16 @@ struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
         its publishers, such as `model.$title`.
       - An object whose properties the view reads only beside the object itself, for a view that observes it:
         `Preview(model: model, title: model.title)`.
+      - An object without variables, which doesn't change.
       """,
     reasons: [("unobserved", "the view doesn't observe the object")],
     fixes: [(.unsafe, "Change to `@StateObject`, unless the project supports iOS 13, which doesn't have it.")])
+
+  private let targets: DeploymentTargets?
+
+  init(_ options: OptionValues) {
+    targets = options.targets
+  }
 
   var triggers: Triggers { .any(["State"]) }
 
@@ -71,7 +78,7 @@ struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     // `@StateObject` needs iOS 14.
-    let hasWrapper = project.targets.targets.areAtLeast(14) != false
+    lazy var hasWrapper = (targets ?? project.targets.targets(of: file)).areAtLeast(14) != false
     var findings: [Finding] = []
     for property in file.properties(withAttributes: triggers.words) {
       let declaration = file.outline.declarations[property.declaration]
@@ -81,18 +88,41 @@ struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
       let isView = project.isViewType(property.owner, file, asking: &questions)
       let types = TypeIndex(file.typeFacts(named: [type]), asked: [type])
       let own = types.declarations(of: type)
-      if own.isEmpty || !own.allSatisfy(isObservable) { questions.types.insert(type) }
+      let publishes = own.contains(where: \.members.mayPublish)
+      if !publishes || !own.allSatisfy(isObservable) { questions.types.insert(type) }
       guard isView, isObservableObject(type, own, project.types) else { continue }
-      findings.append(
-        Finding(
-          file.code.range(property.attribute), reason: "unobserved",
-          message: "`@State` doesn't observe `\(type)`, so changes don't update the view"
-            + (hasWrapper ? "; use `@StateObject`" : ""),
-          fixes: hasWrapper && !declaration.initialValue.isEmpty
-            ? [Fix("Change to `@StateObject`", .unsafe, [Edit(file.code.range(property.attribute), "StateObject")])]
-            : []))
+      if !publishes, project.types.mayPublish(type) == false {
+        // What has no variables doesn't change.
+        guard project.types.hasState(type) else { continue }
+        findings.append(unpublished(type, property, hasWrapper, file))
+      } else {
+        findings.append(unobserved(type, property, hasWrapper, file))
+      }
     }
     return findings
+  }
+
+  private func unobserved(
+    _ type: String, _ property: WrappedProperty, _ hasWrapper: Bool, _ file: FileView
+  ) -> Finding {
+    let attribute = file.code.range(property.attribute)
+    let hasValue = !file.outline.declarations[property.declaration].initialValue.isEmpty
+    return Finding(
+      attribute, reason: "unobserved",
+      message: "`@State` doesn't observe `\(type)`, so changes don't update the view"
+        + (hasWrapper ? "; use `@StateObject`" : ""),
+      fixes: hasWrapper && hasValue
+        ? [Fix("Change to `@StateObject`", .unsafe, [Edit(attribute, "StateObject")])] : [])
+  }
+
+  /// The finding about an object that no wrapper would observe, because it tells nobody of its changes.
+  private func unpublished(
+    _ type: String, _ property: WrappedProperty, _ hasWrapper: Bool, _ file: FileView
+  ) -> Finding {
+    Finding(
+      file.code.range(property.attribute), reason: "unobserved",
+      message: "`\(type)` publishes no changes, so the view doesn't update"
+        + (hasWrapper ? "; use `@Published` and `@StateObject`" : ""))
   }
 
   /// The type that the initial value of a property constructs.

@@ -177,4 +177,31 @@ import Testing
     let end = "; var body: some View { Text(model.title) } }"
     expectNone(rule, in: "struct A: View { @ObservedObject var model: Model; \(initializer)\(end)")
   }
+
+  /// No parent makes a view again that code outside of views makes once.
+  @Test(arguments: [
+    ("class C: UIViewController { func show() { present(UIHostingController(rootView: A())) } }", 0),
+    ("class C: UIHostingController<A> { init() { super.init(rootView: A().padding()) } }", 0),
+    ("class C { func scene(_ scene: UIScene) { let view = A(); window.rootViewController = host(view) } }", 0),
+    ("struct B: View { var body: some View { Button(a) { open(UIHostingController(rootView: A())) } } }", 0),
+    ("struct B: View { var body: some View { A() } }", 1),
+    ("struct B: View { var body: some View { Text(a).sheet(isPresented: $on) { A() } } }", 1),
+    ("struct B: View { let a: A; init() { a = A() } var body: some View { a } }", 1),
+    ("struct B: View { var body: some View { row() }; func row() -> A { A() } }", 1),
+    ("struct B { @RowBuilder func rows() -> [Row] { A() } }", 1),
+    ("class C { func update() { host.rootView = A() } }", 1),
+    (
+      "class C { func show() { push(UIHostingController(rootView: A())) } }\nstruct B: View { var body: some View { A() } }",
+      1
+    ),
+    // Nothing is known of a view that only previews show.
+    ("#Preview { UIHostingController(rootView: A()) }", 1), ("", 1),
+  ])
+  func viewsWithoutAParent(_ other: String, _ count: Int) {
+    let view =
+      "struct A: View { @ObservedObject var model: Model; init() { model = Model() }; var body: some View { Text(model.title) } }"
+    let only = ["owned_observed_object"]
+    #expect(LintedText(view, only: only, others: [("App/B.swift", other)]).findings.count == count)
+    #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
+  }
 }

@@ -147,6 +147,26 @@ import Testing
     #expect(LintedText(both, only: ["readonly_binding"]).findings.isEmpty == isSilent)
   }
 
+  /// A view that is made once gets no new values. Previews don't matter.
+  @Test(arguments: [
+    ("func show() async { on = true; let view = A(n: $n); host(NSHostingController(rootView: view)) }", true),
+    ("func show() { window.contentView = NSHostingView(rootView: A(n: $n).padding()) }", true),
+    ("func update() { host.rootView = A(n: $n) }", true), ("var b: some View { Button(a) { push(A(n: $n)) } }", true),
+    ("func row() -> some View { A(n: $n) }", false), ("var row: A { A(n: $n) }", false),
+    ("func row() -> A { A(n: $n) }", false), ("@ViewBuilder func row() -> some View { A(n: $n) }", false),
+  ])
+  func viewsThatAreMadeOnce(_ member: String, _ isSilent: Bool) {
+    let view = "struct A: View { @Binding var n: Int; var body: some View { Text(n) } }"
+    let other = "struct Home: View { @State var n = 1; var body: some View { Text(a) }; \(member) }"
+    let only = ["readonly_binding"]
+    #expect(LintedText(view, only: only, others: [("Views/Home.swift", other)]).findings.isEmpty == isSilent)
+    for preview in [
+      "#Preview { Text(a).sheet(isPresented: $on) { A(n: $n) } }", "#Preview { NSHostingView(rootView: A(n: $n)) }",
+    ] {
+      #expect(LintedText(view, only: only, others: [("Views/Home.swift", preview)]).findings.count == 1)
+    }
+  }
+
   /// A plain value updates an equatable view only if `==` compares it.
   @Test(arguments: [
     ("View, Equatable", "", 0), ("View, Hashable", "", 0), ("View", "extension A: Equatable {}", 0),

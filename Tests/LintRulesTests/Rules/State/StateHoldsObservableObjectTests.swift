@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LintRules
@@ -52,7 +53,7 @@ import Testing
   func anotherViewMayObserve(_ body: String, _ property: String, _ isReported: Bool) {
     let view = "struct A: View { @State private var model = Model(); var body: some View { \(body) } }"
     let other = "struct B: View { \(property); let size: Int; var body: some View { Text(model.title) } }"
-    let model = "class Model: ObservableObject {}"
+    let model = "class Model: ObservableObject { @Published var size = 1 }"
     let only = ["state_holds_observable_object"]
     let count = isReported ? 1 : 0
     #expect(LintedText([view, other, model].joined(separator: "\n"), only: only).findings.count == count)
@@ -80,4 +81,44 @@ import Testing
   func fixes(_ source: String, _ fixed: String) {
     expect(rule, in: source, fixed: fixed, safety: .unsafe)
   }
+
+  /// A class that publishes nothing updates no view, whatever observes it.
+  @Test(arguments: [
+    ("class Model: ObservableObject { @Published var size = 1 }", "use `@StateObject`"),
+    (
+      "class Model: NSObject, ObservableObject, Delegate { private(set) var size = 1 }",
+      "use `@Published` and `@StateObject`"
+    ),
+    ("class Model: ObservableObject { var size = 1 { willSet { objectWillChange.send() } } }", "use `@StateObject`"),
+    (
+      "class Model: ObservableObject { var size = 1 }\nextension Model { func a() { objectWillChange.send() } }",
+      "use `@StateObject`"
+    ),
+    ("class Model: ObservableObject { @AppStorage(key) var size = 1 }", "use `@StateObject`"),
+    (
+      "class Model: Base { var size = 1 }\nclass Base: ObservableObject { var n = 1 }",
+      "use `@Published` and `@StateObject`"
+    ),
+    ("class Model: Base { var size = 1 }\nclass Base: ObservableObject { @Published var n = 1 }", "use `@StateObject`"),
+    // The class of a library may publish.
+    ("class Model: LibraryModel, ObservableObject { var size = 1 }", "use `@StateObject`"),
+    // Nothing changes.
+    ("class Model: ObservableObject { let size = 1 }", nil),
+  ])
+  func saysWhatIsMissing(_ model: String, _ advice: String?) {
+    let view = "struct A: View { @State private var model = Model(); var body: some View { Text(model.size) } }"
+    for text in [
+      LintedText(view, only: only, others: [("Models/Model.swift", model)]),
+      LintedText(view + "\n" + model, only: only),
+    ] {
+      let found = (text.result?.findings ?? []).map(\.finding)
+      #expect(found.map { $0.message.components(separatedBy: "; ").last } == (advice.map { [$0] } ?? []), "\(model)")
+      for finding in found {
+        MessageForm.check(finding.message)
+        #expect(finding.fixes.isEmpty == (advice != "use `@StateObject`"))
+      }
+    }
+  }
+
+  private let only = ["state_holds_observable_object"]
 }

@@ -1,3 +1,17 @@
+/// A target of a package.
+public struct PackageTarget: Sendable, Equatable {
+  /// The name, which is the name of its module.
+  public var name: String
+  /// The folder of its sources, relative to the project root.
+  public var folder: String
+
+  /// Makes a target.
+  public init(name: String, folder: String) {
+    self.name = name
+    self.folder = folder
+  }
+}
+
 /// The targets of a `Package.swift`, as far as they are written down plainly.
 struct PackageManifest {
   private let file: FileView
@@ -14,7 +28,7 @@ struct PackageManifest {
   private static let kinds: [StaticString] = ["target", "executableTarget", "testTarget", "macro", "plugin"]
 
   /// The targets with their folders.
-  func targets() -> [ModuleMap.Target] {
+  func targets() -> [PackageTarget] {
     file.words.tokens(ofAny: Self.kinds.map { "\($0)" }).compactMap { index in
       guard code.kind(index - 1) == .period, let call = file.call(at: index), let name = text("name", of: call) else {
         return nil
@@ -22,7 +36,7 @@ struct PackageManifest {
       let isTest = code.isWord(index, "testTarget")
       let path = text("path", of: call) ?? (isTest ? "Tests/" : "Sources/") + name
       let plain = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
-      return ModuleMap.Target(
+      return PackageTarget(
         name: String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
         folder: [folder, plain].filter { !$0.isEmpty }.joined(separator: "/"))
     }
@@ -39,4 +53,25 @@ struct PackageManifest {
 extension String {
   /// The part of a path in front of the last slash; empty without one.
   var outerFolder: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
+
+  /// Whether a path is below a folder; everything is below the empty one.
+  func isInFolder(_ folder: String) -> Bool {
+    if folder.isEmpty { return true }
+    return utf8.count > folder.utf8.count && utf8.starts(with: folder.utf8)
+      && utf8[utf8.index(startIndex, offsetBy: folder.utf8.count)] == UInt8(ascii: "/")
+  }
+
+  /// The path from the root of the project to a place that is written in relation to a folder; nil if it is not below.
+  func path(inFolder folder: String) -> String? {
+    if utf8.first == UInt8(ascii: "/") { return nil }
+    var levels = folder.split(separator: "/")
+    for level in split(separator: "/") where level != "." {
+      if level != ".." {
+        levels.append(level)
+      } else if levels.popLast() == nil {
+        return nil
+      }
+    }
+    return levels.joined(separator: "/")
+  }
 }

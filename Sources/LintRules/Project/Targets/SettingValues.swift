@@ -1,0 +1,85 @@
+/// The settings that one build configuration or one `.xcconfig` file assigns, as they are written.
+struct SettingValues: Sendable {
+  struct Assigned: Sendable, Hashable {
+    var text: String
+    /// It is assigned for some platforms or configurations only: `KEY[sdk=iphoneos*]`.
+    var isConditional: Bool
+  }
+
+  private(set) var byName: [String: Set<Assigned>] = [:]
+
+  /// Adds a value, unless it is only the inherited one, as `KEY = $(KEY)` is. The name may have conditions.
+  mutating func add(_ name: String, _ text: String) {
+    let plain = name.prefix(before: UInt8(ascii: "["))
+    if ["", "$(inherited)", "$(\(plain))", "${\(plain)}"].contains(text) { return }
+    byName[plain, default: []].insert(Assigned(text: text, isConditional: plain.utf8.count < name.utf8.count))
+  }
+
+  /// Adds the settings of an `.xcconfig` file, and returns the paths of the files that it includes.
+  mutating func add(lines bytes: [UInt8]) -> [String] {
+    var included: [String] = []
+    for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) where line.count < Self.longestLine {
+      let line = line.drop(while: Self.isBlank)
+      if line.starts(with: "#include".utf8) {
+        let parts = line.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+        if parts.count > 2, !parts[1].isEmpty { included.append(String(decoding: parts[1], as: UTF8.self)) }
+      } else if let (name, text) = Self.assignment(line) {
+        add(name, text)
+      }
+    }
+    return included
+  }
+
+  /// The name with its conditions and the value of a line such as `KEY[sdk=iphoneos*] = 17.0 // oldest`.
+  private static func assignment(_ line: ArraySlice<UInt8>) -> (String, String)? {
+    guard let first = line.first, isNamePart(first) else { return nil }
+    var end = line.prefix(while: isNamePart).endIndex
+    // The conditions of a setting have an `=` of their own.
+    while end < line.endIndex, line[end] == UInt8(ascii: "["),
+      let close = line[end...].firstIndex(of: UInt8(ascii: "]"))
+    {
+      end = line.index(after: close)
+    }
+    let rest = line[end...].drop(while: isBlank)
+    guard rest.first == UInt8(ascii: "=") else { return nil }
+    let text = rest.dropFirst().prefix { $0 != UInt8(ascii: ";") }
+    var words = String(decoding: text, as: UTF8.self).split { $0 == " " || $0 == "\t" || $0 == "\"" }
+    if let comment = words.firstIndex(where: { $0.hasPrefix("//") }) { words.removeSubrange(comment...) }
+    return (String(decoding: line[..<end], as: UTF8.self), words.joined(separator: " "))
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  static func isNamePart(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "_")
+      || (0x30...0x39).contains(byte)
+  }
+
+  /// Longer lines and values are no versions.
+  static let longestLine = 256
+}
+
+/// What a setting has, of what counts for deployment targets.
+enum SettingValue {
+  case version(String)
+  /// The value of another setting.
+  case variable(String)
+  case unknown
+
+  init(_ text: String) {
+    if text.utf8.first.map({ (0x30...0x39).contains($0) }) ?? false {
+      let version = text.utf8.prefix { $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0) }
+      let isWhole = version.endIndex == text.endIndex || text[version.endIndex...].hasPrefix("//")
+      self = isWhole ? .version(String(text[..<version.endIndex])) : .unknown
+      return
+    }
+    for (start, end) in [("$(", ")"), ("${", "}")] where text.hasPrefix(start) && text.hasSuffix(end) {
+      let name = text.dropFirst(2).dropLast()
+      if name != "inherited", name.utf8.allSatisfy(SettingValues.isNamePart) {
+        self = .variable(String(name))
+        return
+      }
+    }
+    self = .unknown
+  }
+}

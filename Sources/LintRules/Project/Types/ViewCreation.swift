@@ -1,0 +1,72 @@
+/// How the project makes a view.
+struct ViewCreation: Sendable, Hashable {
+  enum Place: Sendable {
+    /// In a body that shows it, or in code of which nothing is known.
+    case shown
+    /// In the content of a presentation, or assigned to a hosting controller: it has the values of that moment.
+    case presented
+    /// Once, outside of all bodies: for a hosting controller, in response to an event, in a function that gives no view.
+    case hosted
+  }
+
+  /// The last word of the path of its type.
+  var type: String
+  var place: Place
+}
+
+extension FileView {
+  /// Where the file makes views of some types, outside of its previews.
+  func creations(of types: Set<String>) -> Set<ViewCreation> {
+    words.tokens(ofAny: types.sorted()).reduce(into: []) { found, name in
+      guard call(at: name) != nil, mayMake(name), !code.isDeclared(name), !isInPreview(name) else { return }
+      found.insert(ViewCreation(type: code.word(name), place: placeOfCreation(name)))
+    }
+  }
+
+  private func placeOfCreation(_ name: Int) -> ViewCreation.Place {
+    if isInPresentation(name) || code.kind(name - 1) == .equal && code.isWord(name - 2, "rootView") {
+      return .presented
+    }
+    let (phase, member) = phaseAndMember(of: name)
+    if isInRootView(name) { return phase == .body ? .presented : .hosted }
+    switch phase {
+    case .action: return .hosted
+    case .none: return member.map { givesNoView($0, of: code.word(name)) } ?? false ? .hosted : .shown
+    case .body, .layout, .unknown: return .shown
+    }
+  }
+
+  private static let viewResults = WordList("View AnyView Content Body")
+
+  /// Whether a member is a function whose result cannot be a view of a type, or an initializer outside of views.
+  private func givesNoView(_ member: Declaration, of type: String) -> Bool {
+    if member.kind == .initializer { return !isInViewType(member.start) }
+    guard member.kind == .function else { return false }
+    let mayBeView = member.type.contains { token in
+      let keyword = code.keyword(token)
+      return keyword == .some || keyword == .any
+        || code.isWord(token) && (Self.viewResults.contains(code.word(token)) || code.word(token) == type)
+    }
+    return !mayBeView && !head(of: member).attributes.contains { code.word($0).hasSuffix("Builder") }
+  }
+
+  /// Whether a token is in the view that a hosting controller gets: `UIHostingController(rootView: Row())`,
+  /// `super.init(rootView: Row())`.
+  private func isInRootView(_ token: Int) -> Bool {
+    var position = token
+    while steps.take(), let parent = brackets.parent(position) {
+      if let name = syntax.nameOfCall(parent), code.keyword(name) == .`init` || isHost(name),
+        let argument = syntax.arguments(parent).first(where: { $0.value.contains(position) }),
+        argument.label.map({ code.isWord($0, "rootView") }) ?? false
+      {
+        return true
+      }
+      position = parent
+    }
+    return false
+  }
+
+  private func isHost(_ name: Int) -> Bool {
+    ["HostingController", "HostingView"].contains { code.word(name).hasSuffix($0) }
+  }
+}
