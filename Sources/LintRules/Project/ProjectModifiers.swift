@@ -47,12 +47,15 @@ final class ProjectModifiers {
   }
 
   /// Whether a modifier on the way to the root meets a condition or may meet it. An undeclared modifier may meet it on
-  /// the view's own chain, but not on its containers.
+  /// the view's own chain and on a `Group`, which passes it on, but not on its containers.
   func mayFit(_ condition: any ModifierCondition, on steps: [ViewWay.Step]) -> Bool {
     var isOwn = true
     return steps.contains { step in
-      guard case .modifier(let modifier) = step else {
-        isOwn = false
+      let modifier: Modifier
+      switch step {
+      case .modifier(let next): modifier = next
+      case .content(let outer, _):
+        if !file.code.isWord(outer.name, "Group") { isOwn = false }
         return false
       }
       return fits(condition, modifier) ?? (isOwn || index.defines(file.code.word(modifier.name)))

@@ -1,5 +1,5 @@
 /// A 1-based position in a file: lines end with LF, CR or CRLF; columns count UTF-8 bytes. Files have fewer than 2^32 bytes.
-public struct LineColumn: Sendable, Equatable, Comparable {
+public struct LineColumn: Sendable, Hashable, Comparable {
   private var storedLine: UInt32
   private var storedColumn: UInt32
 

@@ -11,6 +11,17 @@ extension FileView {
   /// The comments that start in a byte range.
   func comments(in range: Range<Int>) -> [Token] { trivia(in: range).filter(\.isComment) }
 
+  /// The text of all comments, read as code: what is commented out.
+  func commentedCode() -> FileView {
+    var bytes: [UInt8] = []
+    for comment in comments(in: 0..<source.bytes.count) {
+      let text = source.bytes[comment.range]
+      bytes += comment.kind == .lineComment ? text.drop { $0 == UInt8(ascii: "/") } : text.dropFirst(2).dropLast(2)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return FileView(path: path, source: SourceBytes(bytes))
+  }
+
   private func trivia(in range: Range<Int>) -> some Sequence<Token> {
     tokens.trivia[tokens.firstTrivia(from: range.lowerBound)...].lazy.prefix { Int($0.start) < range.upperBound }
   }

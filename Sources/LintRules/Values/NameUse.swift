@@ -36,16 +36,36 @@ extension FileView {
   func hasUse(ofMember index: Int, where isWanted: (NameUse) -> Bool) -> Bool {
     let declaration = outline.declarations[index]
     guard let owner = declaration.parent else { return false }
+    let isMethod = isLiteral(declaration) && hasMethod(named: declaration.name, ofType: owner)
     func isFound(_ word: Int?, _ kind: NameUse.Kind?) -> Bool {
       guard let word else { return false }
       return tokens(ofWord: word, inType: owner).contains { name in
-        name != declaration.name && isUse(of: name)
+        name != declaration.name && isUse(of: name) && !(isMethod && code.kind(name + 1) == .leftParen)
           && isWanted(NameUse(name: name, kind: kind ?? self.kind(ofUse: name)))
       }
     }
     if isFound(words.number(ofToken: declaration.name), nil) { return true }
     let word = code.word(declaration.name)
     return isFound(words.number(of: "$" + word), .projected) || isFound(words.number(of: "_" + word), .wrapper)
+  }
+
+  /// Whether a property starts as a literal, which can't be called.
+  private func isLiteral(_ declaration: Declaration) -> Bool {
+    guard let first = declaration.initialValue.first else { return false }
+    switch code.kind(first) {
+    case .number, .stringStart, .leftSquare: return true
+    default: return code.keyword(first) == .true || code.keyword(first) == .false
+    }
+  }
+
+  /// Whether a type has a method with the name of one of its properties. A call means the method: `save(item)`.
+  private func hasMethod(named name: Int, ofType owner: Int) -> Bool {
+    guard let functions = words.number(ofToken: name).flatMap({ functionNames[$0] }) else { return false }
+    let parts = parts(ofType: owner)
+    return functions.contains { function in
+      guard let declaration = innermostDeclaration(at: function), declaration.name == function else { return false }
+      return declaration.isMember && declaration.parent.map(parts.contains) ?? false
+    }
   }
 
   /// Whether a name may be that of a member of the type around it.

@@ -136,7 +136,7 @@ private enum ClosureNames {
     """)
 
   private static let actionLabels = WordList(
-    "action perform set get completion completionHandler primaryAction secondaryAction increment decrement")
+    "action perform set get setter completion completionHandler primaryAction secondaryAction increment decrement")
 
   private static let transformLabels = WordList("by where")
 

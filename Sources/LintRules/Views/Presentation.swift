@@ -4,6 +4,9 @@ extension FileView {
   private static let presentations = WordList("sheet fullScreenCover popover navigationDestination")
   /// Arguments of presentations that are evaluated later; all others are evaluated with the view.
   private static let later = WordList("content onDismiss destination")
+  /// Whether a word is the name of a modifier or a type that presents what it shows.
+  static func isPresentation(_ word: String) -> Bool { presentations.contains(word) || hosts.contains(word) }
+
   /// Whether a token is in the content of a presentation.
   func isInPresentation(_ token: Int) -> Bool {
     var position = token

@@ -34,6 +34,15 @@ struct TypeGatherer {
     found(in: [views.sorted()]) { $0.creations(of: views) }
   }
 
+  /// Where the project shows some views and the views whose links push these, in the order of files and places.
+  func appearances(of views: Set<String>) -> [String: [ViewAppearance]] {
+    var all = found(in: [views.sorted()]) { $0.appearances(of: views) }
+    let owners = Set(all.map(\.owner)).subtracting(views).subtracting([""])
+    all.formUnion(found(in: [owners.sorted()]) { $0.appearances(of: owners) })
+    let sorted = all.sorted { ($0.file, $0.position) < ($1.file, $1.position) }
+    return Dictionary(grouping: sorted, by: \.view)
+  }
+
   /// Those of some arguments that the project passes.
   func passed(among arguments: Set<TypeArgument>) -> Set<TypeArgument> {
     let (types, labels) = (Set(arguments.map(\.type)), Set(arguments.map(\.label)))

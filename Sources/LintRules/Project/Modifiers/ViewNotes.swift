@@ -69,8 +69,9 @@ struct ViewNotes: Sendable {
       let isBody = file.code.isWord(declaration.name, "body")
       let type = declaration.parent.flatMap { file.outline.declarations[$0].isType ? $0 : nil }
       // What a type shows besides its body, another part of it or a protocol may mention.
-      let owner = type.flatMap { isBody || !shown.contains($0) ? $0 : nil }
-        .map { ViewName(file.code.name(ofType: file.outline.declarations[$0]).wordHash) }
+      let owner = type.flatMap { isBody || !shown.contains($0) ? $0 : nil }.flatMap {
+        reader.wrappers.name(ofType: file.outline.declarations[$0])
+      }
       // A view is shown by its own name.
       let own = isBody ? [] : reader.wrappers.names(of: declaration)
       add(own + (owner.map { [$0] } ?? []), file.brackets.inside(body), &reader)

@@ -64,6 +64,12 @@ final class WrappersOfFile {
     return declaration.parent == nil ? [ViewName(word), local(word)] : [local(word)]
   }
 
+  /// The name by which what a type shows is mentioned; nil for one like `View`, which shows nothing itself.
+  func name(ofType declaration: Declaration) -> ViewName? {
+    let name = file.code.name(ofType: declaration)
+    return BuiltinModifiers.extendedViews.contains(name) ? nil : ViewName(name.wordHash)
+  }
+
   /// The names by which a value is mentioned.
   func names(of binding: Binding) -> [ViewName] {
     let word = file.code.wordHash(binding.name)
@@ -111,7 +117,8 @@ struct DeclarationsAround {
       mayBePublic = declaration.modifiers.contains(.isPublic) || parent.map { Self.mayHaveWitnesses($0, file) } ?? false
       guard let name = Self.name(of: declaration, file) else { continue }
       let hash = name.wordHash
-      names.formUnion(declaration.isType ? [ViewName(hash)] : wrappers.names(of: declaration))
+      names.formUnion(
+        declaration.isType ? [wrappers.name(ofType: declaration)].compactMap { $0 } : wrappers.names(of: declaration))
       mayBePublic = mayBePublic || parent?.modifiers.contains(.isPublic) ?? false
       if mayBePublic, !file.mentions(name) { unseen.insert(hash) }
       if declaration.kind == .function, let parent, parent.isType {

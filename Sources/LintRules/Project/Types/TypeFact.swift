@@ -57,7 +57,8 @@ extension FileView {
       return TypeFact(
         file: path, name: name, kind: declaration.kind,
         inherited: inherited(by: declaration).compactMap(\.last).map { code.word($0) },
-        attributes: head(of: declaration).attributes.map { code.word($0) }, root: container(ofType: index),
+        attributes: head(of: declaration).attributes.map { code.word($0) },
+        root: rootOfBody(ofType: index).map { code.word($0) },
         position: lines.position(of: code.range(declaration.name).lowerBound), members: membersFact(ofType: index))
     }
   }
@@ -189,8 +190,8 @@ extension FileView {
 
   private static let symbols = WordList("systemName systemSymbol")
 
-  /// The call that is the only statement of the body of a view.
-  private func container(ofType index: Int) -> String? {
+  /// The name of the call that is the only statement of the body of a view.
+  func rootOfBody(ofType index: Int) -> Int? {
     guard outline.declarations[index].kind == .structType, let brace = viewBody(ofDeclaration: index) else {
       return nil
     }
@@ -199,6 +200,6 @@ extension FileView {
     guard statements.count == 1, case .expression(let range) = statements[0], !range.isEmpty,
       code.startsUppercase(range.lowerBound), call(at: range.lowerBound) != nil
     else { return nil }
-    return code.word(range.lowerBound)
+    return range.lowerBound
   }
 }

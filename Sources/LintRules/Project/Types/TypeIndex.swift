@@ -12,6 +12,9 @@ public struct TypeIndex: Sendable {
   /// Those of the arguments that rules ask about which the project passes.
   var passed: Set<TypeArgument> = []
 
+  /// Where the project shows those of its views that rules ask about, by their names.
+  var appearances: [String: [ViewAppearance]] = [:]
+
   /// An index of which nothing is known.
   init() {}
 
@@ -55,6 +58,12 @@ public struct TypeIndex: Sendable {
 
   /// Whether the project is known to use a type, its own or another one.
   func isUsed(_ name: String) -> Bool { used.contains(name) }
+
+  /// Whether all places that show a view are known to be sheets, hosting controllers, and the like, outside of stacks.
+  func isOnlyPresented(_ view: String) -> Bool {
+    guard let all = appearances[view] else { return false }
+    return all.allSatisfy { $0.kind == .presented }
+  }
 
   /// Whether other files than one extend a type with a name; nil if that is unknown.
   public func isExtended(_ name: String, outside file: String) -> Bool? {

@@ -54,6 +54,8 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     ],
     notReported: """
       - Labels with other views, which may contain a title.
+      - Buttons with an empty action, and controls with `disabled(true)`, `allowsHitTesting(false)`, or `hidden()`.
+      - Numbered images, such as `Image("icon\\(number)")` in `ForEach(1...9, id: \\.self)`.
       - Controls with an accessibility modifier, `help(_:)`, or an unknown modifier, on the control itself or in a
         modifier of your project.
       - Controls in a wrapper that has a label wherever the project uses it.
@@ -102,7 +104,8 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     for name in file.words.tokens(ofAny: controls) {
       guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name),
         call.arguments.first.map({ $0.label != nil || code.closure($0) != nil }) ?? true,
-        let label = file.label(of: call), let members = imageMembers(ofLabel: label, modifiers),
+        let label = file.label(of: call), !doesNothing(call, file),
+        let members = imageMembers(ofLabel: label, modifiers),
         !isNamed(call, modifiers), !helpers.isLabeledWhereUsed(call.name, call.end),
         !modifiers.isLabeledWhereUsed(call)
       else { continue }
@@ -215,6 +218,12 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
       && ["View", "Badge", "Label", "Text", "Title"].contains { word.hasSuffix($0) } && word != "ProgressView"
   }
 
+  /// Whether the action of a button is empty. It has to go rather than get a label.
+  private func doesNothing(_ call: Call, _ file: FileView) -> Bool {
+    guard file.code.isWord(call.name, "Button"), file.argument("intent", of: call) == nil else { return false }
+    return file.action(ofButton: call).map(file.isEmpty(closure:)) ?? false
+  }
+
   private enum Kind {
     case named
     case symbol
@@ -224,7 +233,20 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
   private func image(_ call: Call, _ file: FileView) -> Kind {
     if file.argument("label", of: call) != nil { return .named }
     if file.argument("systemName", of: call) != nil || file.argument("systemSymbol", of: call) != nil { return .symbol }
-    return .unnamed
+    return isNumbered(call, file) ? .named : .unnamed
+  }
+
+  /// Whether the name of an image is a number in a range, as that of one of many pictures without names:
+  /// `ForEach(1...9, id: \.self) { number in … Image("icon\(number)") }`.
+  private func isNumbered(_ call: Call, _ file: FileView) -> Bool {
+    let code = file.code
+    guard let name = call.arguments.first?.value,
+      let start = name.first(where: { code.kind($0) == .interpolationStart }),
+      code.kind(start + 2) == .interpolationEnd, let binding = file.binding(of: start + 1), binding.kind == .parameter,
+      let loop = file.callee(ofClosure: binding.scope.lowerBound), code.isWord(loop, "ForEach"),
+      let numbers = file.call(at: loop)?.arguments.first?.value
+    else { return false }
+    return numbers.contains { code.isText($0, "...") || code.isText($0, "..<") }
   }
 
   /// Whether a control has a label on its chain, in its content, or around it.
@@ -235,7 +257,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     if isNamedHere { return true }
     if isHelpedByGroup(call, file) { return true }
     // `help` on a container doesn't apply to the control.
-    let condition = NamedModifier { $0.name == "help" ? false : $0.labelsView }
+    let condition = NamedModifier { $0.switchesOff ? true : $0.name == "help" ? false : $0.labelsView }
     return own.mayFit(condition, on: file.way(from: call.name, behind: call.end).steps)
   }
 

@@ -18,6 +18,15 @@ extension AppliedModifier {
     }
   }
 
+  /// Whether the modifier switches a control off for good: `disabled(true)`, `allowsHitTesting(false)`, `hidden()`.
+  var switchesOff: Bool {
+    switch name {
+    case "disabled": arguments.first?.text == "true"
+    case "allowsHitTesting": arguments.first?.text == "false"
+    default: name == "hidden"
+    }
+  }
+
   /// Whether the modifier creates an element without `children:`, which VoiceOver can't read unless it has a label.
   var isBareElement: Bool { name == "accessibilityElement" && !arguments.contains { $0.label == "children" } }
 }

@@ -29,7 +29,11 @@ extension UnlabeledControl {
     if file.chain(from: call.end).modifiers.contains(where: { code.isWord($0.name, "labelsHidden") }) { return .shown }
     guard code.isWord(call.name, "Toggle") else { return .hideable }
     for modifier in file.chain(from: call.end).modifiers where code.isWord(modifier.name, "toggleStyle") {
-      guard let style = modifier.call, let name = nameOfStyle(style, file) else { continue }
+      guard let style = modifier.call else { continue }
+      guard let name = nameOfStyle(style, file) else {
+        if isOfSwiftUI(style, code) { continue }
+        return .unknown
+      }
       let type = code.word(name)
       if file.typeParts[type] != nil { return isOwn(style, file) ? .unknown : .shown }
       if code.isWord(name - 2, "SwiftUI") || !Self.toggles.contains(type) {
@@ -44,6 +48,17 @@ extension UnlabeledControl {
 
   /// SwiftUI's toggle styles.
   private static let toggles = WordList("SwitchToggleStyle CheckboxToggleStyle ButtonToggleStyle DefaultToggleStyle")
+
+  /// SwiftUI's toggle styles as static members.
+  private static let members = WordList("automatic switch checkbox button")
+
+  /// Whether a style is one of SwiftUI's static members: `toggleStyle(.switch)`.
+  private func isOfSwiftUI(_ style: Call, _ code: Code) -> Bool {
+    guard let value = style.arguments.first?.value, value.count == 2, code.kind(value.lowerBound) == .period else {
+      return false
+    }
+    return Self.members.contains(code.word(value.lowerBound + 1))
+  }
 
   /// The name of the type in `toggleStyle(Check())` or `toggleStyle(SwiftUI.SwitchToggleStyle())`.
   private func nameOfStyle(_ style: Call, _ file: FileView) -> Int? {

@@ -11,6 +11,8 @@ extension UnscopedAnimation {
 
       On a view that an `if` inserts, an animation with a value has no effect, because the view is new when the value
       changes. Animate the container, or the transition: `.transition(.opacity.animation(.default))`.
+
+      If nothing in the view depends on a value, what changes is in one of its child views. Animate that view.
       """,
     bad: [
       """
@@ -89,6 +91,7 @@ extension UnscopedAnimation {
       - A modifier `animation(_:)` that your project defines.
       - `animation(nil)` on a view without other views in it, such as a `Text`.
       - A `Text` or an image without a condition, if a view around it already has such an animation.
+      - Containers and views without arguments that an `if` inserts, if nothing in them depends on a value.
       - Views of a widget, and snippets of App Intents.
       - Parameters of closures, unless they're known to be views: a library may configure something else with them.
       """,

@@ -26,37 +26,36 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
     return call
   }
 
-  private func finding(_ call: Call, _ paren: Int, _ link: Int, _ file: FileView) -> Finding {
+  private func finding(_ call: Call, _ paren: Int, _ link: Int, _ file: FileView) -> Finding? {
     let (code, name) = (file.code, call.name)
     let end = code.range(file.brackets.after(paren) - 1).lowerBound
     let value = call.arguments[0].value
     if isNone(value, code) {
       let whole = code.bytes(name..<call.end)
-      return Finding(
+      var finding = Finding(
         code.range(name), reason: "unscoped",
         message: "`animation(\(code.text(value)))` without `value:` is deprecated; use `transaction`",
         fixes: [Fix("Change to `transaction`", .unsafe, [Edit(whole, "transaction { $0.animation = nil }")])])
+      // Only the form is deprecated.
+      finding.limit = .note
+      return finding
     }
-    if let advice = adviceForInserted(link, file) {
-      return Finding(
-        code.range(name), reason: "unscoped",
-        message: "this `animation` applies to every change in the view; \(advice)")
-    }
-    return Finding(
+    guard let advice = advice(for: link, file) else { return nil }
+    var finding = Finding(
       code.range(name), reason: "unscoped",
-      message: "this `animation` applies to every change in the view; add `value:`",
-      fixes: [
-        Fix(
-          "Add `value:`", .manual,
-          [Edit(end..<end, ", value: \(animatedState(before: link, file) ?? "<#value#>")")])
-      ])
+      message: "this `animation` applies to every change in the view; \(advice.rawValue)")
+    if advice == .addValue {
+      let value = animatedState(before: link, file) ?? "<#value#>"
+      finding.fixes = [Fix("Add `value:`", .manual, [Edit(end..<end, ", value: \(value)")])]
+    }
+    return finding
   }
 
   private func isNone(_ value: Range<Int>, _ code: Code) -> Bool {
     value.count == 1 ? code.keyword(value.lowerBound) == .nil : code.isWord(value.upperBound - 1, "none")
   }
 
-  private static let leaves = WordList("Text Image Label Color Circle Capsule Rectangle RoundedRectangle Divider")
+  static let leaves = WordList("Text Image Label Color Circle Capsule Rectangle RoundedRectangle Divider")
 
   /// Whether an animation is on a view without other views, where `nil` disables only its own animation, and where a
   /// view around it that animates every change leaves nothing to animate.
@@ -79,67 +78,6 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
       else { return false }
       return !isNone(call.arguments[0].value, file.code)
     }
-  }
-
-  /// Returns the advice for an animation on a view that an `if` inserts, where `value:` has no effect; otherwise nil.
-  private func adviceForInserted(_ link: Int, _ file: FileView) -> String? {
-    let chain = file.chains.links[link].chain
-    guard let start = token(of: file.root(ofChain: chain)), case .statement = file.slot(of: start),
-      let brace = file.brackets.parent(start), file.code.kind(brace) == .leftBrace,
-      file.outline.role(ofBrace: brace) == .statementBody || file.outline.role(ofBrace: brace) == .switchBody
-    else { return nil }
-    let hasTransition = file.chains.chains[chain].links.contains {
-      file.code.isWord(file.chains.links[$0].name, "transition")
-    }
-    return hasTransition ? "move it to the transition" : "move it out of the `if` and add `value:`"
-  }
-
-  private static let states = WordList("State Binding AppStorage SceneStorage FocusState GestureState")
-
-  /// The only state in a view and its modifiers, if it's the whole condition of every ternary there: `isOn ? 1 : 0`.
-  private func animatedState(before link: Int, _ file: FileView) -> String? {
-    let code = file.code
-    let (chain, end) = (file.chains.links[link].chain, file.chains.links[link].name)
-    guard let start = token(of: file.root(ofChain: chain)), start < end, file.steps.take(end - start) else {
-      return nil
-    }
-    var (states, isShown): (Set<String>, Bool) = ([], false)
-    for token in start..<end {
-      if code.kind(token) == .binaryOperator, code.isText(token, "?") {
-        guard isWholeCondition(token - 1, code), isState(token - 1, file) else { return nil }
-        isShown = true
-      } else if let projected = projected(token, code) {
-        states.insert(projected)
-      } else if isState(token, file) {
-        states.insert(code.word(token))
-      }
-    }
-    return isShown && states.count == 1 ? states.first : nil
-  }
-
-  /// Whether a condition is only a name or its negation.
-  private func isWholeCondition(_ name: Int, _ code: Code) -> Bool {
-    let start = code.startOfPath(name)
-    let before = code.isText(start - 1, "!") ? start - 2 : start - 1
-    return [.leftParen, .comma, .colon].contains(code.kind(before))
-  }
-
-  /// The name of a projected property: `name` for `$name`.
-  private func projected(_ token: Int, _ code: Code) -> String? {
-    guard code.isWord(token) else { return nil }
-    let word = code.word(token)
-    return word.hasPrefix("$") && word.dropFirst().first?.isNumber == false ? String(word.dropFirst()) : nil
-  }
-
-  private func isState(_ name: Int, _ file: FileView) -> Bool {
-    let code = file.code
-    guard code.isWord(name), !file.isLabel(name) else { return false }
-    let isOwn = code.kind(name - 1) == .period && code.keyword(name - 2) == .`self`
-    guard isOwn || code.kind(name - 1) != .period,
-      let binding = isOwn ? file.member(name) : file.binding(of: name), binding.isMember,
-      let declaration = binding.declaration.map({ file.outline.declarations[$0] })
-    else { return false }
-    return file.head(of: declaration).attributes.contains { Self.states.contains(code.word($0)) }
   }
 
   private static let colors = WordList("Color Image")
@@ -199,7 +137,7 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
 
   private func isView(named word: String) -> Bool { word == "content" || word == "label" || word.hasSuffix("View") }
 
-  private func token(of root: ChainRoot) -> Int? {
+  func token(of root: ChainRoot) -> Int? {
     switch root.form {
     case .name(let token), .call(let token), .parentheses(let token): token
     case .implicit, .literal: nil

@@ -29,6 +29,7 @@ struct ImagePlace {
   /// Whether an image keeps its proportions over the width of a column, so that a fixed size would crop or shrink it.
   var isWholePicture: Bool {
     guard end > image.lowerBound, unsized.inner == nil, unsized.unsizedUses == 0 else { return false }
+    if isCapped { return true }
     switch unsized.frame {
     case .none, .infinite: break
     case .limit, .limits, .range, .ratio, .other: return false
@@ -39,6 +40,15 @@ struct ImagePlace {
     // What fills may be larger than a column, unless it is alone there.
     if unsized.keepsRatio.fills { return calls.first.map { file.code.isWord($0.name, "Section") } ?? false }
     return !calls.isEmpty || isRow
+  }
+
+  /// Whether a maximum bounds an image that keeps its proportions and fits, wherever the image is.
+  var isCapped: Bool {
+    guard unsized.keepsRatio.fits, !unsized.keepsRatio.fills else { return false }
+    return switch unsized.frame {
+    case .limit, .limits, .range: true
+    case .none, .infinite, .ratio, .other: false
+    }
   }
 
   private func isBesideOthers(_ call: Call) -> Bool {

@@ -10,7 +10,8 @@ struct UnsizedRemoteImage: BuiltinRule {
 
       Set a `width` or `height`, or finite `maxWidth` and `maxHeight` together. `.infinity`, a single maximum, and
       minimum or ideal sizes don't fix the size. Neither does a frame on the placeholder or on a scroll view around the
-      image. An image that fits the width of its column needs only its aspect ratio, so that finding is a note.
+      image. An image that fits the width of its column, or fits below a maximum, needs only its aspect ratio, so that
+      finding is a note.
       """,
     bad: [
       """
@@ -161,7 +162,7 @@ struct UnsizedRemoteImage: BuiltinRule {
     let image = ImagePlace(unsized, file)
     let uses = unsized.uses.map { place($0, "use without a fixed size") }
     if image.isWholePicture {
-      var finding = Finding(unsized.range, reason: "unsized", message: .wholePicture(name), related: uses)
+      var finding = Finding(unsized.range, reason: "unsized", message: .wholePicture(name, image), related: uses)
       finding.limit = .note
       return finding
     }
@@ -203,8 +204,9 @@ extension String {
     "this `\(name)` has no fixed size, so the layout jumps when it loads; add a frame"
   }
 
-  fileprivate static func wholePicture(_ name: String) -> String {
-    "this `\(name)` gets its height when it loads; set `aspectRatio` if you know the ratio"
+  fileprivate static func wholePicture(_ name: String, _ image: ImagePlace) -> String {
+    let size = image.isCapped ? "size" : "height"
+    return "this `\(name)` gets its \(size) when it loads; set `aspectRatio` if you know the ratio"
   }
 
   fileprivate static func unsized(_ name: String, in uses: Int, beside sized: Int?) -> String {

@@ -7,8 +7,8 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
       A link pushes its destination onto the current stack. If the destination has its own `NavigationStack`, paths get
       lost, and there are two navigation bars unless one is hidden. In its own preview, the destination looks right.
 
-      Remove the container from the destination. If you also present the destination as a sheet, add the container
-      there.
+      Remove the container from the destination. A container in the `body` of a pushed view is one finding, however many
+      links push the view. If you also want to present the view as a sheet, add the container there.
       """,
     bad: [
       """
@@ -22,7 +22,7 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
                 }
               }
               NavigationLink("About") {
-                AboutView()  // reported: view
+                AboutView()
               }
             }
           }
@@ -31,7 +31,7 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
 
       struct AboutView: View {
         var body: some View {
-          NavigationView {
+          NavigationView {  // reported: view
             Text("Version 2.1")
               .navigationTitle("About")
           }
@@ -76,6 +76,9 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
     ],
     notReported: """
       - A container in a sheet, a cover, or a popover.
+      - A view that your project also presents, or shows in a tab, at the root, or in a different view, where it needs its
+        container.
+      - Links in a view that your project only presents, without a container around it.
       - Links in a column of a `NavigationSplitView`, which shows the destination in a different column.
       - Links outside any container of their file, if the project uses `NavigationSplitView`.
       - Code in a branch for `os(macOS)`.
@@ -86,117 +89,87 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
       ("view", "the destination's `body` is a navigation container"),
     ])
 
-  private static let containers = ["NavigationStack", "NavigationView"]
-  private static let split = "NavigationSplitView"
+  private static let split = FileView.navigationSplit
+  private static let containers = FileView.navigationStacks.words
 
-  var triggers: Triggers { .any(["NavigationLink", "navigationDestination"]) }
+  var triggers: Triggers { .any(Self.containers) }
 
   func check(
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
-    let code = file.code
-    var findings: [Finding] = []
-    // A container that several links push is one finding.
-    var known: [String: Int] = [:]
-    for name in file.words.tokens(ofAny: triggers.words) {
-      guard !code.isDeclared(name), let call = file.call(at: name) else { continue }
-      let container = container(around: name, file)
-      if container == Self.split || isOnMac(name, file) { continue }
-      let isSplit = container == nil && project.types.isUsed(Self.split)
-      for tokens in destinations(of: call, file) {
-        for start in roots(of: tokens, file) {
-          // A view in a different file may show the link in a column.
-          if container == nil, code.startsUppercase(start) { questions.uses.insert(Self.split) }
-          guard let finding = finding(start, file, project, &questions), !isSplit else { continue }
-          if let first = known[code.word(start)], finding.reason == "view" {
-            findings[first].related.append(file.place(of: start, "also pushed here"))
-            continue
-          }
-          known[code.word(start)] = findings.count
-          findings.append(finding)
-        }
-      }
-    }
+    let findings = inlineFindings(file, project, &questions) + viewFindings(file, project, &questions)
     return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// The innermost navigation container around a link in the same file.
-  private func container(around token: Int, _ file: FileView) -> String? {
+  /// The findings about containers in the destinations of links.
+  private func inlineFindings(
+    _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> [Finding] {
     let code = file.code
-    var opener = token
-    while file.steps.take() {
-      guard let parent = file.brackets.parent(opener) else { return nil }
-      opener = parent
-      let isClosure = code.kind(parent) == .leftBrace
-      guard let name = isClosure ? file.outline.owner(ofClosure: parent) : file.syntax.nameOfCall(parent) else {
-        continue
+    var findings: [Finding] = []
+    for link in file.words.tokens(ofAny: FileView.navigationLinks.words) where !file.isOnMac(link) {
+      let stacks = file.pushedViews(at: link).filter {
+        FileView.navigationStacks.contains(code.word($0)) && file.call(at: $0) != nil
       }
-      let word = code.word(name)
-      if word == Self.split || Self.containers.contains(word) { return word }
-    }
-    return nil
-  }
-
-  private func isOnMac(_ token: Int, _ file: FileView) -> Bool {
-    file.conditions.branches(around: token).contains { branch in
-      branch.condition.contains { file.code.isWord($0, "macOS") }
-    }
-  }
-
-  /// The expressions and closures that a link or a modifier pushes.
-  private func destinations(of call: Call, _ file: FileView) -> [Range<Int>] {
-    let code = file.code
-    if let value = file.argument("destination", of: call) {
-      return [code.kind(value.lowerBound) == .leftBrace ? file.body(ofClosure: value.lowerBound) : value]
-    }
-    if code.isWord(call.name, "navigationDestination") {
-      guard code.kind(call.name - 1) == .period || file.isImpliedModifier(at: call.name) else { return [] }
-      return code.closures(of: call).filter { $0.label.map { code.isWord($0, "destination") } ?? true }
-        .map { file.body(ofClosure: $0.brace) }
-    }
-    let closures = code.closures(of: call)
-    if let labeled = closures.first(where: { $0.label.map { code.isWord($0, "destination") } ?? false }) {
-      return [file.body(ofClosure: labeled.brace)]
-    }
-    guard file.argument("value", of: call) == nil, let first = closures.first(where: { $0.label == nil }) else {
-      return []
-    }
-    return [file.body(ofClosure: first.brace)]
-  }
-
-  /// The first tokens of the views in a builder, including those in `if` and `switch`.
-  private func roots(of tokens: Range<Int>, _ file: FileView) -> [Int] {
-    var (pending, roots) = ([tokens], [Int]())
-    while let next = pending.popLast(), roots.count < 64 {
-      for statement in file.statements(in: next) {
-        switch statement {
-        case .branches(let bodies): pending += bodies
-        case .expression(let range): if !range.isEmpty { roots.append(range.lowerBound) }
-        }
+      if stacks.isEmpty { continue }
+      switch file.navigationContainer(around: link, isDestinationIncluded: false) {
+      case .split, .presentation: continue
+      case .stack, .destination: break
+      case nil:
+        // A view in a different file may show the link in a column, or present it without a stack.
+        let owner = file.enclosingTypeIndex(at: link).map(file.ownerWithoutStack) ?? ""
+        questions.uses.insert(Self.split)
+        if !owner.isEmpty { questions.shown.insert(owner) }
+        if !isPush(from: owner, project) { continue }
+      }
+      findings += stacks.map { stack in
+        Finding(
+          code.range(stack), reason: "inline",
+          message: "this `\(code.word(stack))` is pushed inside another navigation container; remove it")
       }
     }
-    return roots
+    return findings
   }
 
-  private func finding(
-    _ start: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
-  ) -> Finding? {
+  /// The maximum number of related places in a finding.
+  private static let maxPlaces = 8
+
+  /// The findings about views whose bodies are containers, each with the places that push the view.
+  private func viewFindings(
+    _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> [Finding] {
     let code = file.code
-    guard code.startsUppercase(start), file.call(at: start) != nil else { return nil }
-    let name = code.word(start)
-    if Self.containers.contains(name) {
+    return file.outline.declarations.indices.compactMap { index in
+      let view = file.outline.declarations[index]
+      guard view.isType, let root = file.rootOfBody(ofType: index), !file.isInPreview(root),
+        FileView.navigationStacks.contains(code.word(root))
+      else { return nil }
+      let name = code.name(ofType: view)
+      questions.types.insert(name)
+      questions.shown.insert(name)
+      questions.uses.insert(Self.split)
+      guard project.types.onlyDeclaration(of: name) != nil, case let pushes = pushes(of: name, project),
+        !pushes.isEmpty
+      else { return nil }
       return Finding(
-        code.range(start), reason: "inline",
-        message: "this `\(name)` is pushed inside another navigation container; remove it")
+        code.range(root), reason: "view",
+        message: "this `\(code.word(root))` nests when a link pushes `\(name)`; remove it",
+        related: pushes.prefix(Self.maxPlaces).map {
+          RelatedPlace(path: $0.file, position: $0.position, message: "pushed here")
+        })
     }
-    questions.types.insert(name)
-    guard let view = project.types.onlyDeclaration(of: name), let root = view.root, Self.containers.contains(root)
-    else {
-      return nil
-    }
-    return Finding(
-      code.range(start), reason: "view",
-      message: "`\(name)` has its own `\(root)`, which nests when pushed; remove the `\(root)`",
-      related: [RelatedPlace(path: view.file, position: view.position, message: "the `\(root)` in its `body`")])
+  }
+
+  /// The places that push a view; none if the project shows it anywhere else, where it needs its container.
+  private func pushes(of view: String, _ project: ProjectIndex) -> [ViewAppearance] {
+    let all = project.types.appearances[view] ?? []
+    if all.contains(where: { $0.kind == .presented || $0.kind == .other }) { return [] }
+    return all.filter { $0.kind == .pushed && ($0.isInStack || isPush(from: $0.owner, project)) }
+  }
+
+  /// Whether a link outside of the stacks of its file pushes a view: no split view may show the link, and the view that
+  /// has the link isn't presented without a stack.
+  private func isPush(from owner: String, _ project: ProjectIndex) -> Bool {
+    !project.types.isUsed(Self.split) && !project.types.isOnlyPresented(owner)
   }
 }

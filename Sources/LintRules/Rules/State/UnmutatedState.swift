@@ -59,6 +59,7 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
       - State that isn't private, because a caller may pass a value.
       - State that an initializer sets with `_limit = State(initialValue: …)`.
       - State that the view never reads.
+      - State that commented-out code modifies, such as `// Slider(value: $limit)`.
       """,
     reasons: [("never-changed", "nothing modifies the state")],
     fixes: [
@@ -71,7 +72,8 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
   func check(
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
-    file.properties(withAttributes: triggers.words).compactMap { property in
+    lazy var commented = file.commentedCode()
+    return file.properties(withAttributes: triggers.words).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
       guard declaration.modifiers.contains(.isPrivate), declaration.body == nil,
         file.head(of: declaration).attributes.count == 1, isLiteral(property, declaration, file)
@@ -82,12 +84,19 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
         project.isViewType(property.owner, file, asking: &questions)
       else { return nil }
       let name = file.code.word(declaration.name)
+      if isModified(name, in: commented) { return nil }
       let idle = idleModifier(uses, file)
       return Finding(
         file.code.range(declaration.name), reason: "never-changed",
         message: "`\(name)` is never modified, so " + (idle ?? "it doesn't need `@State`; use `let`"),
         fixes: idle == nil ? fix(declaration, property, file) : [])
     }
+  }
+
+  /// Whether commented-out code modifies a property: `// limit += 10`, `// Slider(value: $limit)`.
+  private func isModified(_ name: String, in commented: FileView) -> Bool {
+    if !commented.words.tokens(of: "$" + name).isEmpty { return true }
+    return commented.words.tokens(of: name).contains { !commented.code.isDeclared($0) && commented.changes($0) }
   }
 
   /// Static members that are objects, or values that state keeps on purpose.

@@ -16,7 +16,8 @@ extension RawURLString {
       self.rewrite = rewrite
     }
 
-    func message(_ verdict: Verdict, _ construction: URLConstruction) -> String {
+    /// The message; without advice if the accessor can't replace an absolute URL.
+    func message(_ verdict: Verdict, _ construction: URLConstruction, _ isFixable: Bool) -> String {
       let isJoined = rewrite.leadingBase(construction) != nil
       if verdict == .dynamic, isJoined, accessor == nil, !isChosen {
         return "\(rewrite.subject(construction)) adds its base URL inline"
@@ -25,7 +26,9 @@ extension RawURLString {
       switch verdict {
       case .thirdPartyHost: return problem + "; if it's another service, add it to `allowedHosts`"
       case .emptyLiteral: return problem + (rewrite.isForced(construction) ? ", so `!` crashes" : "; pass `nil`")
-      case .dynamicElsewhere, .missingHost: return problem
+      case .dynamicElsewhere, .missingHost, .systemConstant: return problem
+      case .constantAbsolute where !isFixable, .constantLet where !isFixable, .schemeLiteral where !isFixable:
+        return problem
       case .dynamic where accessor == nil && !isChosen && !construction.text.isEmpty:
         return problem + "; if not, turn off `dynamic`"
       default: break

@@ -41,9 +41,10 @@ struct RawURLString: BuiltinRule {
     let notes = constructions.compactMap { construction -> MergedNotes.Note? in
       let site = Site(construction, feeds, destinations)
       guard let verdict = verdict(site, judge), isReported(verdict) else { return nil }
-      let answer = hasFix(verdict) ? fixing?.answer(construction, feedsImage: site.feedsImage) : nil
+      let isFixable = hasFix(verdict, construction, judge)
+      let answer = isFixable ? fixing?.answer(construction, feedsImage: site.feedsImage) : nil
       var finding = Finding(
-        file.code.bytes(construction.tokens), reason: verdict.reason, message: words.message(verdict, construction),
+        file.code.bytes(construction.tokens), reason: verdict.reason, message: words.message(verdict, construction, isFixable),
         fixes: verdict == .emptyLiteral ? emptyFix(construction, file, project) : answer?.fixes ?? [],
         notes: answer?.notes ?? [])
       finding.limit = judge.limit(verdict, site)
@@ -90,9 +91,11 @@ struct RawURLString: BuiltinRule {
     return [Fix("Change to `nil`", .safe, [Edit(file.code.bytes(construction.tokens), "nil")])]
   }
 
-  /// Whether the accessor can replace a construction with this verdict.
-  private func hasFix(_ verdict: Verdict) -> Bool {
+  /// Whether the accessor can replace a construction with this verdict. It has nothing to add to `tel:`.
+  private func hasFix(_ verdict: Verdict, _ construction: URLConstruction, _ judge: Judge) -> Bool {
     switch verdict {
+    case .constantAbsolute, .constantLet, .schemeLiteral:
+      !judge.origins.origin(of: judge.file.syntax.withoutParentheses(construction.text)).hasOtherScheme(in: judge.file)
     case .inlineBase, .thirdPartyHost, .missingHost, .emptyLiteral, .relativeTo, .systemConstant: false
     default: true
     }

@@ -79,7 +79,7 @@ struct EmptyButtonAction: RuleWithoutOptions, FollowingRule {
     return file.words.tokens(of: "Button").compactMap { name in
       guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name),
         file.argument("role", of: call) == nil, file.argument("intent", of: call) == nil,
-        let brace = action(of: call, file), isEmpty(brace, file), isShown(call, modifiers),
+        let brace = file.action(ofButton: call), isEmpty(brace, file), isShown(call, modifiers),
         let owner = file.phaseAndMember(of: name).member?.parent, project.isViewType(owner, file, asking: &questions)
       else { return nil }
       return Finding(
@@ -88,17 +88,8 @@ struct EmptyButtonAction: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  private func action(of call: Call, _ file: FileView) -> Int? {
-    let closures = file.code.closures(of: call)
-    if let action = closures.first(where: { $0.label.map { file.code.isWord($0, "action") } ?? false }) {
-      return action.brace
-    }
-    guard file.argument("action", of: call) == nil else { return nil }
-    return closures.first { file.kind(ofClosure: $0.brace) == .action }?.brace
-  }
-
   private func isEmpty(_ brace: Int, _ file: FileView) -> Bool {
-    guard file.brackets.after(brace) == brace + 2 else { return false }
+    guard file.isEmpty(closure: brace) else { return false }
     return !file.hasComment(in: file.code.range(brace).upperBound..<file.code.range(brace + 1).lowerBound)
   }
 

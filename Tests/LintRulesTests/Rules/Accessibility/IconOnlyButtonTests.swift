@@ -26,6 +26,13 @@ import Testing
       "struct A: View { var body: some View { VStack { top }.accessibilityLabel(b); top }; private var top: some View { ⟦Button⟧(action: f) { Image(\"x\") } } }",
       "image-only"
     ),
+    ("let a = ⟦Button⟧ { close() } label: { Image(\"close\") }.disabled(isBusy)", "image-only"),
+    ("let a = ⟦Button⟧(action: close) { Image(\"close\") }.allowsHitTesting(true)", "image-only"),
+    (
+      "let a = ForEach(icons, id: \\.self) { icon in ⟦Button⟧ { pick(icon) } label: { Image(\"icon\\(icon)\") } }",
+      "image-only"
+    ),
+    ("let a = ForEach(1...9, id: \\.self) { n in ⟦Button⟧ { pick(n) } label: { Image(\"close\") } }", "image-only"),
     ("let a = ⟦Button⟧ { close() } label: { Image(\"close\").overlay(Circle().stroke(.red)) }", "image-only"),
     ("let a = ⟦Button⟧ { close() } label: { Image(\"close\").overlay { ProgressView() } }", "image-only"),
   ])
@@ -49,6 +56,14 @@ import Testing
     "let a = Button { up() } label: { Image(\"up\").overlay { CountBadge(n) } }",
     "let a = Button { up() } label: { Image(\"up\") }.help(\"Up\")",
     "let a = Menu(\"More\") { Image(\"up\") }",
+    "let a = Button { } label: { Image(\"up\") }",
+    "let a = Button { /* show() */ } label: { Image(\"up\") }",
+    "let a = Button(action: {}) { Image(\"up\") }",
+    "let a = Button { up() } label: { Image(\"up\") }.allowsHitTesting(false)",
+    "let a = HStack { Button { up() } label: { Image(\"up\") } }.disabled(true)",
+    "let a = Button { up() } label: { Image(\"up\") }.hidden()",
+    "let a = Group { Button { up() } label: { Image(\"up\") } }.speaking()",
+    "let a = ForEach(1...9, id: \\.self) { n in Button { pick(n) } label: { Image(\"icon\\(n)\") } }",
     "let a = Group { if b { Button { close() } label: { Image(\"close\") } } }.help(c)",
     "struct A: View { var body: some View { VStack { all }.accessibilityLabel(b) }; private var all: some View { HStack { top } }; private var top: some View { Button(action: f) { Image(\"x\") } } }",
   ])

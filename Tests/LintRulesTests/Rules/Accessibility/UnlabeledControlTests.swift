@@ -114,11 +114,20 @@ import Testing
     #expect(LintedText(MarkedSource(source).text, only: ["unlabeled_control"]).findings.count == 1)
   }
 
+  /// A modifier of a package may label the control that it's on, also through a `Group`.
+  @Test func modifiersThatTheProjectDoesNotDeclare() {
+    let picker = "Picker(\"\", selection: $a) { Text(x) }"
+    expectNone(rule, in: "let a = \(picker).labelsHidden().minimalPicker()")
+    expectNone(rule, in: "let a = Group { \(picker) }.minimalPicker()")
+    expect(rule, in: "let a = HStack { ⟦Picker⟧(\"\", selection: $a) { Text(x) } }.minimalPicker()", reason: "empty")
+  }
+
   /// A style that does not draw the label cannot hide it either.
   @Test(arguments: [
     ("Check()", "add `accessibilityLabel(_:)`"), ("SwitchToggleStyle()", "add one and hide it with `labelsHidden()`"),
     (".switch", "add one and hide it with `labelsHidden()`"),
     ("SwiftUI.SwitchToggleStyle()", "add one and hide it with `labelsHidden()`"),
+    (".check", "add `accessibilityLabel(_:)`"), ("style", "add `accessibilityLabel(_:)`"),
   ])
   func saysWhatWorksWithTheStyle(_ style: String, _ advice: String) {
     expect(

@@ -48,6 +48,10 @@ import Testing
         rule, in: "struct A: View { var body: some View { Row(a).⟦animation⟧(\(argument)) } }",
         says: "`animation(\(argument))` without `value:` is deprecated; use `transaction`")
     }
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    let findings = run.findings(
+      in: "struct A: View { var body: some View { Row(a).animation(nil); B(a).animation(.easeIn) } }")
+    #expect(findings.map(\.limit) == [.note, .error])
   }
 
   @Test(arguments: [
@@ -130,14 +134,60 @@ import Testing
       safety: .unsafe)
   }
 
+  private static let problem = "this `animation` applies to every change in the view; "
+
   @Test(arguments: [
-    ("", "move it out of the `if` and add `value:`"),
-    (".transition(.slide)", "move it to the transition"), (".transition(.offset(x: 1))", "move it to the transition"),
+    ("Text(a)", "move it out of the `if` and add `value:`"),
+    ("Banner(text: a)", "move it out of the `if` and add `value:`"),
+    ("Button(a) { go() }", "move it out of the `if` and add `value:`"), ("Text(a).opacity(b ? 1 : 0)", "add `value:`"),
+    ("Text(a).transition(.slide)", "move it to the transition"),
+    ("Text(a).transition(.offset(x: 1))", "move it to the transition"),
+    ("List { Row(a) }.transition(.slide)", "move it to the transition"),
+    ("List { ForEach(rows) { Row($0) } }", "add `value:`"),
   ])
-  func onWhatAnIfInsertsAValueWouldStopTheAnimation(_ modifier: String, _ advice: String) {
-    let view =
-      "struct A: View { var body: some View { VStack { if on { Text(a)\(modifier).⟦animation⟧(.default) } } } }"
-    expect(rule, in: view, says: "this `animation` applies to every change in the view; \(advice)")
-    expectNoFix(rule, in: view)
+  func inWhatAnIfInserts(_ view: String, _ advice: String) {
+    let source = "struct A: View { var body: some View { VStack { if on { \(view).⟦animation⟧(.default) } } } }"
+    expect(rule, in: source, says: Self.problem + advice)
+    if advice != "add `value:`" { expectNoFix(rule, in: source) }
+  }
+
+  /// Nothing in the view has a value, so what changes is its own state, or nothing does.
+  @Test(arguments: ["LoadingRow()", "VStack { LoadingRow() }", "List { Row(code: code) }"])
+  func isSilentAboutConstantsThatAnIfInserts(_ view: String) {
+    expectNone(
+      rule,
+      in: "struct A: View { let code: Code; var body: some View { VStack { if on { \(view).animation(.default) } } } }")
+  }
+
+  @Test(arguments: [
+    ("List { Row(code: code); Comments(model: self.code) }", "animate the view that changes, with `value:`"),
+    ("VStack { Clock() }", "animate the view that changes, with `value:`"),
+    ("List { ForEach(rows) { Row(row: $0) } }", "add `value:`"), ("Row(code: code, isOn: isOn)", "add `value:`"),
+    ("Text(code.name)", "add `value:`"), ("Text(code)", "add `value:`"),
+    ("VStack { if isOn { Row() } }", "add `value:`"),
+  ])
+  func whereTheValueIs(_ view: String, _ advice: String) {
+    let source = """
+      struct A: View {
+        let code: Code
+        @State private var isOn = false
+        var body: some View { \(view).⟦animation⟧(.default) }
+      }
+      """
+    expect(rule, in: source, says: Self.problem + advice)
+    if advice != "add `value:`" { expectNoFix(rule, in: source) }
+  }
+
+  /// With a value, a transition would no longer be animated.
+  @Test(arguments: [
+    ("List { Row(a) }.⟦animation⟧(.default).transition(.slide)", "move it to the transition"),
+    (
+      "Text(a).opacity(on ? 1 : 0).transition(.slide).⟦animation⟧(.default)", "add `value:`, and animate the transition"
+    ),
+  ])
+  func besideATransition(_ view: String, _ advice: String) {
+    let source = "struct A: View { var body: some View { \(view) } }"
+    expect(rule, in: source, says: Self.problem + advice)
+    expectNoFix(rule, in: source)
   }
 }

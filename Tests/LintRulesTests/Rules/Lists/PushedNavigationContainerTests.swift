@@ -30,6 +30,7 @@ import Testing
     "#if os(macOS)\nlet a = NavigationLink(\"Detail\") { NavigationView { Detail() } }\n#endif",
     "let a = NavigationLink(\"A\") { VStack { NavigationStack { B() } } }",
     "func navigationDestination() { NavigationStack { A() } }",
+    "let a = NavigationStack { B() }.sheet(isPresented: $on) { NavigationLink(\"A\") { NavigationStack { C() } } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)

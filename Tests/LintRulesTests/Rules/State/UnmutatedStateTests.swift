@@ -70,6 +70,24 @@ import Testing
     "struct A: View { @State private var n = 0; var body: some View { Text(n).focus(\\.n) } }",
     "struct A: View { @State private var start: Date = .now; var body: some View { Text(start) } }",
     "struct A: View { @State private var model: Model = .shared; var body: some View { Text(model.a) } }",
+    "struct A: View { @State private var n = 0.7; var body: some View { Text(n) /* Slider(value: $n) */ } }",
+    """
+    struct A: View {
+      @State private var n = 0
+      var body: some View {
+        Text(n)
+        // Button("More") { n += 1 }
+      }
+    }
+    """,
+    """
+    struct A: View {
+      @State private var isOn = false
+      var body: some View { Text(isOn ? "on" : "off") }
+      // func change() { isOn.toggle() }
+    }
+    """,
+    "struct A: View { @State private var save = false; var body: some View { B { save(1) } }; func save(_ n: Int) {} }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
@@ -128,6 +146,28 @@ import Testing
     let fixed = "struct A: View { private let n: B = .make; var body: some View { Text(n) } }"
     expect(rule, in: view, fixed: fixed, safety: .unsafe)
     expect(rule, in: view + "\nenum B { case make }", fixed: fixed + "\nenum B { case make }", safety: .safe)
+  }
+
+  /// Comments that only name the state, declare it, or compare it don't modify it.
+  @Test(arguments: ["// limit of rows", "// @State private var limit = 5", "// if limit == 4 { }", "/* limit */"])
+  func commentsThatModifyNothing(_ comment: String) {
+    expect(
+      rule,
+      in: "struct A: View {\n\(comment)\n@State private var ⟦limit⟧ = 9; var body: some View { Text(limit) } }",
+      reason: "never-changed")
+  }
+
+  /// A call means the method, and any other use the property.
+  @Test func stateWithTheNameOfAMethod() {
+    expect(
+      rule,
+      in: """
+        struct A: View {
+          @State private var ⟦save⟧ = false
+          var body: some View { B { save(1) }.opacity(save ? 1 : 0) }
+          func save(_ n: Int) {}
+        }
+        """, reason: "never-changed")
   }
 
   @Test func hasNoFixInOtherForms() {

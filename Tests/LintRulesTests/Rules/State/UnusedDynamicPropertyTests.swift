@@ -21,6 +21,10 @@ import Testing
       "unused"
     ),
     (
+      "struct A: View { @State private var ⟦save⟧ = false; var body: some View { B { save(1) } }; func save(_ n: Int) {} }",
+      "unused"
+    ),
+    (
       "struct M: ViewModifier { @EnvironmentObject private var ⟦store⟧: Store; func body(content: Content) -> some View { content } }",
       "unused"
     ),
@@ -68,6 +72,8 @@ import Testing
     "struct A: View { @Environment(\\.timeZone) private var zone; var body: some View { Text(Date().formatted()) } }",
     "struct A: View { @Environment(\\.verticalSizeClass) private var size; var body: some View { Text(a).frame(width: UIScreen.main.bounds.width) } }",
     "struct A: View { @Environment(\\.accessibilityReduceMotion) private var off; var body: some View { if UIAccessibility.isReduceMotionEnabled { Text(a) } } }",
+    "struct A: View { @Environment(\\.openURL) private var openURL; var body: some View { B { openURL(a) } }; func openURL(_ text: String) { openURL(URL(string: text)!) } }",
+    "struct A: View { @State private var save = false; var body: some View { B { save(1) }.opacity(save ? 1 : 0) }; func save(_ n: Int) {} }",
     "struct A: View { @State private var query = \"\"; var body: some View { TextField(\"Name\", text: $query) } }",
     "struct B: View { @State private var task: Job?; var body: some View { Text(a) } }\nextension B { func stop() { task?.cancel() } }",
     "struct A: View { @StateObject private var model = Model(); var body: some View { Text(a) } }",

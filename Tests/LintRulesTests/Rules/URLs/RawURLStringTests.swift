@@ -302,6 +302,14 @@ import Testing
       says: "`path` may be a relative path without a host; if not, turn off `dynamic`")
   }
 
+  /// The accessor has nothing to add to `tel:` or to the system's own strings.
+  @Test(arguments: ["\"tel:\\(number)\"", "\"mailto:\" + name", "\"sms:123\"", "UIApplication.openSettingsURLString"])
+  func advisesTheAccessorOnlyWhereItHelps(_ text: String) {
+    let every = RawURLString.shipped(["strict": .flag(true)])
+    expectNoFix(every, in: "let u = ⟦URL(string: \(text))⟧")
+    expect(every, in: "let u = ⟦URL(string: \(text))⟧", says: "`\(text)` is turned into a URL inline")
+  }
+
   @Test func namesWhatIsWrong() {
     expect(
       rule, in: "let u = ⟦URL(string: user.avatar)⟧",

@@ -62,6 +62,23 @@ import Testing
     )
   }
 
+  /// A setter runs when the user changes the value.
+  @Test(arguments: [
+    "TextField(a, text: $b.map(getter: { c($0) }, setter: { DateFormatter().date(from: $0) }))",
+    "TextField(a, text: Binding(get: { c }, set: { save(DateFormatter().date(from: $0)) }))",
+    "TextField(a, text: Binding { c } set: { save(DateFormatter().date(from: $0)) })",
+  ])
+  func settersRunLater(_ view: String) {
+    expectNone(rule, in: "struct A: View { var body: some View { \(view) } }")
+  }
+
+  @Test func helpersOfSettersRunLater() {
+    let helper = "func date(_ text: String) -> Date? { ⟦DateFormatter⟧().date(from: text) }"
+    let view = "struct A: View { var body: some View { TextField(a, text: $b.map(getter: { "
+    expectNone(rule, in: MarkedSource(view + "c($0) }, setter: { date($0) })) }; \(helper) }").text)
+    expect(rule, in: view + "date($0) }, setter: { c($0) })) }; \(helper) }", reason: "in-helper")
+  }
+
   /// The closures of an alert with a title are part of the body.
   @Test func titledAlertsBuildTheirContents() {
     let message = "Text(⟦DateFormatter⟧().string(from: day))"

@@ -1,0 +1,136 @@
+/// What to do about an animation of every change.
+extension UnscopedAnimation {
+  /// The second clause of a message.
+  enum Advice: String {
+    case addValue = "add `value:`"
+    case moveOut = "move it out of the `if` and add `value:`"
+    case moveToTransition = "move it to the transition"
+    case addBoth = "add `value:`, and animate the transition"
+    case moveInside = "animate the view that changes, with `value:`"
+  }
+
+  /// Returns what to do about an animation; nil if that is unknown.
+  func advice(for link: Int, _ file: FileView) -> Advice? {
+    let (code, chain, end) = (file.code, file.chains.links[link].chain, file.chains.links[link].name)
+    let root = file.root(ofChain: chain)
+    guard let start = token(of: root), start < end, file.steps.take(end - start) else { return .addValue }
+    let view = start..<end
+    let hasCondition = view.contains { code.kind($0) == .binaryOperator && code.isText($0, "?") }
+    let hasTransition = file.chains.chains[chain].links.contains {
+      code.isWord(file.chains.links[$0].name, "transition")
+    }
+    if hasTransition { return hasCondition ? .addBoth : .moveToTransition }
+    let isCall = if case .call = root.form { true } else { false }
+    let change = isCall ? change(of: view, file) : .value
+    if !isInserted(start, file) { return change == .value ? .addValue : .moveInside }
+    if hasCondition { return .addValue }
+    // The content of a container may change while the container is shown.
+    if isCall, isContainer(start, file) { return change == .value ? .addValue : nil }
+    return Self.leaves.contains(code.word(start)) || change != .nothing ? .moveOut : nil
+  }
+
+  /// Whether an `if` or a `switch` inserts the view whose expression starts at a code token, where `value:` has no effect
+  /// on the insertion.
+  private func isInserted(_ start: Int, _ file: FileView) -> Bool {
+    guard case .statement = file.slot(of: start), let brace = file.brackets.parent(start),
+      file.code.kind(brace) == .leftBrace
+    else { return false }
+    return file.outline.role(ofBrace: brace) == .statementBody || file.outline.role(ofBrace: brace) == .switchBody
+  }
+
+  /// Whether a call shows the views of a closure.
+  private func isContainer(_ name: Int, _ file: FileView) -> Bool {
+    guard let call = file.call(at: name) else { return false }
+    return file.code.closures(of: call).contains { file.kind(ofClosure: $0.brace) == .builder }
+  }
+
+  /// What may change in a view and its modifiers.
+  private enum Change {
+    /// Only the views in it, or its place.
+    case nothing
+    /// Constants of the view, which it passes on to other views.
+    case constant
+    /// A value that the view reads.
+    case value
+  }
+
+  private func change(of view: Range<Int>, _ file: FileView) -> Change {
+    let code = file.code
+    var change = Change.nothing
+    for token in view {
+      if code.kind(token) == .binaryOperator || [.if, .switch].contains(code.keyword(token)) { return .value }
+      let isOwn = code.kind(token - 1) == .period && code.keyword(token - 2) == .`self`
+      guard code.kind(token) == .identifier, isOwn || code.kind(token - 1) != .period, !code.startsUppercase(token),
+        !file.isLabel(token), !isOfClosure(token, in: view, file)
+      else { continue }
+      guard isPassedConstant(token, isOwn: isOwn, file) else { return .value }
+      change = .constant
+    }
+    return change
+  }
+
+  /// Whether a name is `$0` or a parameter of a closure in a view. The argument of the call is what may change.
+  private func isOfClosure(_ name: Int, in view: Range<Int>, _ file: FileView) -> Bool {
+    let word = file.code.word(name)
+    if word.hasPrefix("$") { return word.dropFirst().first?.isNumber ?? false }
+    return file.binding(of: name).map { $0.kind == .parameter && view.contains($0.name) } ?? false
+  }
+
+  /// Whether a name is that of a constant of the view that is a whole argument with a label: `Row(item: item)`.
+  private func isPassedConstant(_ name: Int, isOwn: Bool, _ file: FileView) -> Bool {
+    let code = file.code
+    guard code.kind(isOwn ? name - 3 : name - 1) == .colon,
+      code.kind(name + 1) == .comma || code.kind(name + 1) == .rightParen,
+      let binding = isOwn ? file.member(name) : file.binding(of: name)
+    else { return false }
+    return binding.isMember && binding.kind == .constant
+  }
+
+  private static let states = WordList("State Binding AppStorage SceneStorage FocusState GestureState")
+
+  /// The only state in a view and its modifiers, if it's the whole condition of every ternary there: `isOn ? 1 : 0`.
+  func animatedState(before link: Int, _ file: FileView) -> String? {
+    let code = file.code
+    let (chain, end) = (file.chains.links[link].chain, file.chains.links[link].name)
+    guard let start = token(of: file.root(ofChain: chain)), start < end, file.steps.take(end - start) else {
+      return nil
+    }
+    var (states, isShown): (Set<String>, Bool) = ([], false)
+    for token in start..<end {
+      if code.kind(token) == .binaryOperator, code.isText(token, "?") {
+        guard isWholeCondition(token - 1, code), isState(token - 1, file) else { return nil }
+        isShown = true
+      } else if let projected = projected(token, code) {
+        states.insert(projected)
+      } else if isState(token, file) {
+        states.insert(code.word(token))
+      }
+    }
+    return isShown && states.count == 1 ? states.first : nil
+  }
+
+  /// Whether a condition is only a name or its negation.
+  private func isWholeCondition(_ name: Int, _ code: Code) -> Bool {
+    let start = code.startOfPath(name)
+    let before = code.isText(start - 1, "!") ? start - 2 : start - 1
+    return [.leftParen, .comma, .colon].contains(code.kind(before))
+  }
+
+  /// The name of a projected property: `name` for `$name`.
+  private func projected(_ token: Int, _ code: Code) -> String? {
+    guard code.isWord(token) else { return nil }
+    let word = code.word(token)
+    return word.hasPrefix("$") && word.dropFirst().first?.isNumber == false ? String(word.dropFirst()) : nil
+  }
+
+  private func isState(_ name: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    guard code.isWord(name), !file.isLabel(name) else { return false }
+    let isOwn = code.kind(name - 1) == .period && code.keyword(name - 2) == .`self`
+    guard isOwn || code.kind(name - 1) != .period,
+      let binding = isOwn ? file.member(name) : file.binding(of: name), binding.isMember,
+      let declaration = binding.declaration.map({ file.outline.declarations[$0] })
+    else { return false }
+    return file.head(of: declaration).attributes.contains { Self.states.contains(code.word($0)) }
+  }
+}
