@@ -193,6 +193,7 @@ struct LintPass<Tree: SourceTree> {
     if !questions.types.isEmpty { project.types = gatherer.types(named: questions.types) }
     project.types.used = gatherer.used(among: questions.uses)
     project.types.creations = gatherer.creations(of: questions.made)
+    project.types.appearances = gatherer.appearances(of: questions.shown)
     project.types.passed = gatherer.passed(among: questions.passed)
   }
 

@@ -2,6 +2,8 @@
 /// had when it was evaluated last.
 extension FileView {
   private static let presentations = WordList("sheet fullScreenCover popover navigationDestination")
+  /// What shows a view in an app without SwiftUI: the values that it gets stay as they are.
+  private static let hosts = WordList("UIHostingController NSHostingController NSHostingView")
   /// Arguments of presentations that are evaluated later; all others are evaluated with the view.
   private static let later = WordList("content onDismiss destination")
   /// Whether a word is the name of a modifier or a type that presents what it shows.

@@ -17,6 +17,8 @@ public struct ModifierQuestions: Sendable {
   var uses: Set<String> = []
   /// The names of the views that may change them by where the project makes these.
   var made: Set<String> = []
+  /// The names of the views that may change them by what shows these: a link, a sheet, a tab.
+  var shown: Set<String> = []
   /// The arguments of initializers that may change them where the project passes these.
   var passed: Set<TypeArgument> = []
   /// The plain modifiers whose other places may change them, with how many places the file has.
@@ -29,11 +31,13 @@ public struct ModifierQuestions: Sendable {
   /// Whether there are none. A file without plain modifiers asks for nothing.
   var isEmpty: Bool {
     names.isEmpty && open.isEmpty && unseen.isEmpty && wrappers.isEmpty && bodies.isEmpty && types.isEmpty
-      && uses.isEmpty && made.isEmpty && passed.isEmpty && plain.isEmpty && rawImages.isEmpty
+      && uses.isEmpty && made.isEmpty && shown.isEmpty && passed.isEmpty && plain.isEmpty && rawImages.isEmpty
   }
 
   /// Whether findings are found again with the answers, whatever these are.
-  var alwaysMatter: Bool { !types.isEmpty || !uses.isEmpty || !made.isEmpty || !passed.isEmpty }
+  var alwaysMatter: Bool {
+    !types.isEmpty || !uses.isEmpty || !made.isEmpty || !shown.isEmpty || !passed.isEmpty
+  }
 
   /// These and others.
   func union(_ other: ModifierQuestions) -> ModifierQuestions {
@@ -48,6 +52,7 @@ public struct ModifierQuestions: Sendable {
     types.formUnion(other.types)
     uses.formUnion(other.uses)
     made.formUnion(other.made)
+    shown.formUnion(other.shown)
     passed.formUnion(other.passed)
     plain.merge(other.plain) { $0 + $1 }
     plainCount = nil

@@ -60,13 +60,6 @@ extension FileView {
     return found
   }
 
-  /// Whether a call of a type makes a value, rather than beginning a body: `var row: Row {`, `extension Row {`.
-  func mayMake(_ type: Int) -> Bool {
-    code.kind(type + 1) != .leftBrace
-      || !code.isDeclared(type) && code.kind(type - 1) != .colon
-        && !code.isText(type - 1, "->")
-  }
-
   private func isPassed(_ argument: TypeArgument, as given: Argument) -> Bool {
     if argument.isMade, isProjection(given.value) { return false }
     return argument.exception.isEmpty || code.text(given.value) != argument.exception
