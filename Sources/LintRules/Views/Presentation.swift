@@ -2,12 +2,15 @@
 /// had when it was evaluated last.
 extension FileView {
   private static let presentations = WordList("sheet fullScreenCover popover navigationDestination")
-  /// What shows a view in an app without SwiftUI: the values that it gets stay as they are.
-  private static let hosts = WordList("UIHostingController NSHostingController NSHostingView")
   /// Arguments of presentations that are evaluated later; all others are evaluated with the view.
   private static let later = WordList("content onDismiss destination")
   /// Whether a word is the name of a modifier or a type that presents what it shows.
-  static func isPresentation(_ word: String) -> Bool { presentations.contains(word) || hosts.contains(word) }
+  static func isPresentation(_ word: String) -> Bool { presentations.contains(word) || isHost(word) }
+
+  /// Whether a type shows a view in an app without SwiftUI, by its name: `UIHostingController`, `NSHostingView`.
+  static func isHost(_ word: String) -> Bool {
+    ["HostingController", "HostingView"].contains { word.hasSuffix($0) }
+  }
 
   /// Whether a token is in the content of a presentation.
   func isInPresentation(_ token: Int) -> Bool {

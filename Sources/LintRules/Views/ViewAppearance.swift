@@ -41,7 +41,7 @@ extension FileView {
   }
 
   /// Whether a name creates a value of its type outside previews: `Row()`, `Row { … }`, `Row.init()`.
-  private func isShown(_ name: Int) -> Bool {
+  func isShown(_ name: Int) -> Bool {
     guard !code.isDeclared(name), !isInPreview(name) else { return false }
     let isInitializer = code.kind(name + 1) == .period && code.keyword(name + 2) == .`init`
     return isInitializer || call(at: name) != nil && mayMake(name)

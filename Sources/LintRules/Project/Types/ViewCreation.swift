@@ -18,7 +18,7 @@ extension FileView {
   /// Where the file makes views of some types, outside of its previews.
   func creations(of types: Set<String>) -> Set<ViewCreation> {
     words.tokens(ofAny: types.sorted()).reduce(into: []) { found, name in
-      guard call(at: name) != nil, mayMake(name), !code.isDeclared(name), !isInPreview(name) else { return }
+      guard isShown(name) else { return }
       found.insert(ViewCreation(type: code.word(name), place: placeOfCreation(name)))
     }
   }
@@ -55,7 +55,7 @@ extension FileView {
   private func isInRootView(_ token: Int) -> Bool {
     var position = token
     while steps.take(), let parent = brackets.parent(position) {
-      if let name = syntax.nameOfCall(parent), code.keyword(name) == .`init` || isHost(name),
+      if let name = syntax.nameOfCall(parent), code.keyword(name) == .`init` || Self.isHost(code.word(name)),
         let argument = syntax.arguments(parent).first(where: { $0.value.contains(position) }),
         argument.label.map({ code.isWord($0, "rootView") }) ?? false
       {
@@ -64,9 +64,5 @@ extension FileView {
       position = parent
     }
     return false
-  }
-
-  private func isHost(_ name: Int) -> Bool {
-    ["HostingController", "HostingView"].contains { code.word(name).hasSuffix($0) }
   }
 }
