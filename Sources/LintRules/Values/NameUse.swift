@@ -36,16 +36,33 @@ extension FileView {
   func hasUse(ofMember index: Int, where isWanted: (NameUse) -> Bool) -> Bool {
     let declaration = outline.declarations[index]
     guard let owner = declaration.parent else { return false }
+    lazy var hasMethod = hasMethod(named: declaration.name, ofType: owner)
     func isFound(_ word: Int?, _ kind: NameUse.Kind?) -> Bool {
       guard let word else { return false }
       return tokens(ofWord: word, inType: owner).contains { name in
-        name != declaration.name && isUse(of: name)
+        name != declaration.name && isUse(of: name) && !(mayCallMethod(name, declaration) && hasMethod)
           && isWanted(NameUse(name: name, kind: kind ?? self.kind(ofUse: name)))
       }
     }
     if isFound(words.number(ofToken: declaration.name), nil) { return true }
     let word = code.word(declaration.name)
     return isFound(words.number(of: "$" + word), .projected) || isFound(words.number(of: "_" + word), .wrapper)
+  }
+
+  /// Whether a call can't be of a property's value: it has labels, or the value is a literal.
+  private func mayCallMethod(_ name: Int, _ property: Declaration) -> Bool {
+    guard code.kind(name + 1) == .leftParen, !code.startsLine(name + 1) else { return false }
+    if code.kind(name + 3) == .colon { return !property.type.isEmpty || !property.initialValue.isEmpty }
+    guard let value = property.initialValue.first else { return false }
+    return [.number, .stringStart].contains(code.kind(value)) || [.true, .false].contains(code.keyword(value))
+  }
+
+  /// Whether a type has a function with the name of a property: `showAlert(for:)` next to `showAlert`.
+  private func hasMethod(named name: Int, ofType type: Int) -> Bool {
+    let parts = parts(ofType: type)
+    return functions(named: code.word(name)).contains { function in
+      names.type(around: function).map(parts.contains) ?? false
+    }
   }
 
   /// Whether a name may be that of a member of the type around it.
