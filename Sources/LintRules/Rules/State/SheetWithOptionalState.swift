@@ -142,6 +142,8 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
   }
 
   private func content(of call: Call, _ file: FileView) -> Range<Int>? {
+    // `content: detail`
+    if let content = file.argument("content", of: call), property(content, file) != nil { return content }
     let closures = file.code.closures(of: call)
     // Before `content:`, the closure without a label runs when the sheet is dismissed.
     let content =
@@ -193,22 +195,25 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
   /// The optional that the only statement of a content tests: `if let user {`, `if user != nil {`.
   private func condition(ofAll content: Range<Int>, _ file: FileView) -> Int? {
     let code = file.code
-    let start = content.lowerBound
-    if code.keyword(start) == .if, code.isWord(start + 1), code.isText(start + 2, "!="),
-      code.keyword(start + 3) == .nil,
-      code.kind(start + 4) == .leftBrace, file.brackets.after(start + 4) == content.upperBound
-    {
-      return start + 1
-    }
-    guard code.keyword(start) == .if, code.keyword(start + 1) == .let, code.isWord(start + 2),
-      let branches = file.branches(in: content).first, branches.count == 1,
-      file.brackets.after(branches[0].body.lowerBound - 1) == content.upperBound
+    guard code.keyword(content.lowerBound) == .if, let branches = file.branches(in: content).first, branches.count == 1,
+      file.brackets.after(branches[0].body.lowerBound - 1) == content.upperBound,
+      let condition = branches[0].condition, let last = condition.last, case let first = condition.lowerBound
     else { return nil }
-    let brace = branches[0].body.lowerBound - 1
-    if brace == start + 3 { return start + 2 }
-    guard code.kind(start + 3) == .equal else { return nil }
-    if brace == start + 5 { return start + 4 }
-    let isOwn = code.keyword(start + 4) == .`self` && code.kind(start + 5) == .period
-    return isOwn && brace == start + 7 ? start + 6 : nil
+    if code.keyword(first) == .let, code.isWord(first + 1) {
+      if condition.count == 2 { return first + 1 }
+      return code.kind(first + 2) == .equal ? property(first + 3..<condition.upperBound, file) : nil
+    }
+    if code.keyword(last) == .nil, code.isText(last - 1, "!=") { return property(first..<last - 1, file) }
+    return code.keyword(first) == .nil && code.isText(first + 1, "!=")
+      ? property(first + 2..<condition.upperBound, file) : nil
+  }
+
+  /// The name in `name` or `self.name`.
+  private func property(_ value: Range<Int>, _ file: FileView) -> Int? {
+    let code = file.code
+    guard let name = value.last, code.isWord(name) else { return nil }
+    if value.count == 1 { return name }
+    let isOwn = value.count == 3 && code.keyword(value.lowerBound) == .`self` && code.kind(name - 1) == .period
+    return isOwn ? name : nil
   }
 }
