@@ -35,6 +35,8 @@ struct TypeMembersFact: Sendable {
   var labels: [String] = []
   /// The labels of the arguments with which its state begins, `_` for none.
   var beginningState: Set<String> = []
+  /// Its members label views in them, or combine them with texts.
+  var labelsContent = false
   /// Its `id` is a new `UUID` for each value.
   var hasNewIdentity = false
   /// The names of the properties that it asks for, if it is a protocol.
@@ -91,9 +93,13 @@ extension FileView {
       }
     }
     addInitializers(ofType: index, to: &fact)
+    fact.labelsContent =
+      outline.declarations[index].body.map { code.hasWord(Self.labeling, in: brackets.inside($0)) } ?? false
     if code.name(ofType: outline.declarations[index]) == "Image" { fact.images = imageMembers(ofType: index) }
     return fact
   }
+
+  private static let labeling = WordList("LabeledContent accessibilityLabeledPair accessibilityElement")
 
   /// Functions of sequences that give an array.
   private static let givingArrays = WordList("map compactMap flatMap filter sorted")

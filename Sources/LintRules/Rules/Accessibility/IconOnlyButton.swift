@@ -236,7 +236,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     if isHelpedByGroup(call, file) { return true }
     // `help` on a container doesn't apply to the control.
     let condition = NamedModifier { $0.name == "help" ? false : $0.labelsView }
-    return own.mayFit(condition, on: file.way(from: call.name, behind: call.end).steps)
+    return own.mayFit(condition, on: file.stepsOfElement(file.way(from: call.name, behind: call.end).steps))
   }
 
   /// Whether `help` is on a `Group` around a control, which passes it on.

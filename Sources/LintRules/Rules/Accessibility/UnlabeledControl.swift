@@ -45,7 +45,8 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     return file.words.tokens(ofAny: controls).compactMap { name in
       guard !file.isMember(name), !code.isDeclared(name), file.typeParts[code.word(name)] == nil,
         let call = file.call(at: name),
-        let reason = reason(call, file), !isLabeled(call, modifiers), !modifiers.isLabeledWhereUsed(call)
+        let reason = reason(call, file), !isLabeled(call, modifiers), !modifiers.isLabeledWhereUsed(call),
+        !isInLabelingContainer(call, file, project, &questions)
       else { return nil }
       let word = code.word(name)
       if opensKeyboard(call, file) {
@@ -141,7 +142,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
       if Self.others.contains(modifier.name) { return true }
       return Self.labeling.contains(modifier.name) || modifier.name.promisesLabel ? modifier.labelsView : false
     }
-    if own.mayFit(condition, on: steps) { return true }
+    if own.mayFit(condition, on: file.stepsOfElement(steps)) { return true }
     return steps.contains { step in
       switch step {
       case .modifier(let modifier):

@@ -28,6 +28,10 @@ import Testing
     ),
     ("let a = ⟦Button⟧ { close() } label: { Image(\"close\").overlay(Circle().stroke(.red)) }", "image-only"),
     ("let a = ⟦Button⟧ { close() } label: { Image(\"close\").overlay { ProgressView() } }", "image-only"),
+    (
+      "let a = HStack { ⟦Button⟧ { up() } label: { Image(\"up\") } }.accessibilityElement(children: .contain).accessibilityLabel(b)",
+      "image-only"
+    ),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -38,6 +42,7 @@ import Testing
     "let a = Button { close() } label: { Image(\"close\").accessibilityLabel(\"Close\") }",
     "let a = Button { add() } label: { Image(systemName: \"plus\") }",
     "let a = HStack { Button { up() } label: { Image(\"up\") } }.accessibilityElement(children: .ignore)",
+    "let a = HStack { Button { up() } label: { Image(\"up\") } }.accessibilityElement(children: .contain).accessibilityHidden(true)",
     "let a = Button { up() } label: { Image(\"up\", label: Text(\"Up\")) }",
     "let a = Button { up() } label: { Image(\"up\"); Text(\"Up\") }",
     "let a = Button { up() } label: { UpIcon() }",
