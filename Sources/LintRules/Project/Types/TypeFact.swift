@@ -93,13 +93,20 @@ extension FileView {
       }
     }
     addInitializers(ofType: index, to: &fact)
-    fact.labelsContent =
-      outline.declarations[index].body.map { code.hasWord(Self.labeling, in: brackets.inside($0)) } ?? false
+    fact.labelsContent = labelsContent(outline.declarations[index])
     if code.name(ofType: outline.declarations[index]) == "Image" { fact.images = imageMembers(ofType: index) }
     return fact
   }
 
   private static let labeling = WordList("LabeledContent accessibilityLabeledPair accessibilityElement")
+  private static let labelingStyle = WordList("accessibilityLabel accessibilityElement accessibilityRepresentation")
+
+  /// Whether the members of a type label views in them. A label in a style is that of the control.
+  private func labelsContent(_ type: Declaration) -> Bool {
+    guard let body = type.body else { return false }
+    let isStyle = inherited(by: type).contains { $0.last.map { code.word($0).hasSuffix("Style") } ?? false }
+    return code.hasWord(isStyle ? Self.labelingStyle : Self.labeling, in: brackets.inside(body))
+  }
 
   /// Functions of sequences that give an array.
   private static let givingArrays = WordList("map compactMap flatMap filter sorted")

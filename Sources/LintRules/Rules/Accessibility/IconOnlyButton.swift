@@ -56,7 +56,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
       - Labels with other views, which may contain a title.
       - Controls with an accessibility modifier, `help(_:)`, or an unknown modifier, on the control itself or in a
         modifier of your project.
-      - Controls in a wrapper that has a label wherever the project uses it.
+      - Controls in a wrapper that has a label wherever the project uses it, or with your own style that adds a label.
       - Images created by a project initializer that returns an SF Symbol.
       - Static images such as `Image.close`, unless your project declares them as images of the asset catalog.
       """,
@@ -104,7 +104,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
         call.arguments.first.map({ $0.label != nil || code.closure($0) != nil }) ?? true,
         let label = file.label(of: call), let members = imageMembers(ofLabel: label, modifiers),
         !isNamed(call, modifiers), !helpers.isLabeledWhereUsed(call.name, call.end),
-        !modifiers.isLabeledWhereUsed(call)
+        !modifiers.isLabeledWhereUsed(call), !isLabeledByStyle(call, file, project, &questions)
       else { continue }
       if !members.isEmpty { questions.types.insert("Image") }
       guard members.allSatisfy({ project.types.isImage($0) { isNameless($0, project) } }) else { continue }
@@ -228,6 +228,21 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
   }
 
   /// Whether a control has a label on its chain, in its content, or around it.
+  /// Whether a style of the project labels its controls: `.buttonStyle(IconStyle(title: "Close"))`.
+  private func isLabeledByStyle(
+    _ call: Call, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Bool {
+    for step in file.way(from: call.name, behind: call.end).steps {
+      guard case .modifier(let modifier) = step, file.code.isWord(modifier.name, "buttonStyle"),
+        let style = modifier.call?.arguments.first?.value.lowerBound, file.code.startsUppercase(style)
+      else { continue }
+      let type = file.code.word(style)
+      questions.types.insert(type)
+      return project.types.labelsContent(type)
+    }
+    return false
+  }
+
   private func isNamed(_ call: Call, _ own: ProjectModifiers) -> Bool {
     let (file, code) = (own.file, own.file.code)
     let chainEnd = file.chain(from: call.end).end

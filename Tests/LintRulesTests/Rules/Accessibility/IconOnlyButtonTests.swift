@@ -98,6 +98,17 @@ import Testing
     #expect(count("Image(.close).ourAccessibilityLabel(\"Close\")") == 0)
   }
 
+  /// A style of the project may label its controls.
+  @Test(arguments: [(".accessibilityLabel(title)", 0), (".padding()", 1)])
+  func stylesOfTheProject(_ modifier: String, _ count: Int) {
+    let body = "func makeBody(configuration: Configuration) -> some View { configuration.label\(modifier) }"
+    let style = "struct IconStyle: ButtonStyle { let title: String; \(body) }"
+    let button = "Button { close() } label: { Image(\"close\") }.buttonStyle(IconStyle(title: b))"
+    let view = "struct A: View { var body: some View { \(button) } }"
+    let text = LintedText(view, only: ["icon_only_button"], others: [("Views/B.swift", style)])
+    #expect(text.findings.count == count)
+  }
+
   /// A member of `Image` is what the project makes of it.
   @Test(arguments: [
     ("static let close = Image(\"close\")", 1), ("static let close = Image(decorative: \"close\")", 1),
