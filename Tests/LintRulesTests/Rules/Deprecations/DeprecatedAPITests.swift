@@ -33,7 +33,8 @@ import Testing
     "Text(a).alert(isPresented: $on, error: e) { B() }", "Button(a) { }.buttonStyle(MyStyle())",
     "List { }.searchable(text: $a)", "List { }.searchable(text: $a, tokens: $b) { token in Text(token) }",
     "Text(a).transition(.opacity.mask(a))", "AttributeContainer().foregroundColor(.red)", "makeStyle(PlainListStyle())",
-    "Section { A() } header: { B() } footer: { C() }", "Section(content: { A() }, header: { B() })", "Section(a) { B() }",
+    "Section { A() } header: { B() } footer: { C() }", "Section(content: { A() }, header: { B() })",
+    "Section(a) { B() }",
     "Picker(a, selection: $b) { C() } label: { D() }", "Text(a).toolbar(.hidden, for: .tabBar)",
   ])
   func reportsNothing(_ expression: String) {
