@@ -105,7 +105,7 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
     return file.words.tokens(ofAny: Self.presentations).compactMap { name in
       guard code.kind(name - 1) == .period || file.isImpliedModifier(at: name), let call = file.call(at: name),
         let flag = file.argument("isPresented", of: call).flatMap({ states.state($0, projected: true) }),
-        let content = content(of: call, file).map({ shown(by: $0, &members, file) }),
+        let content = content(of: call, file).map({ inside($0, &members, file) }),
         let item = unwrapped(in: content, file).lazy.compactMap({ states.state($0..<$0 + 1, projected: false) }).first,
         item != flag,
         !states.isReadByView(item), !states.isReadByView(flag), !states.isSetBesideOthers(item, flag)
@@ -150,6 +150,33 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
       closures.first { $0.label.map { file.code.isWord($0, "content") } ?? false }
       ?? closures.first { $0.label == nil && $0.position == nil }
     return content.map { file.body(ofClosure: $0.brace) }
+  }
+
+  /// The most members and containers that are followed into each other.
+  private static let mostSteps = 4
+  /// Containers that show nothing themselves.
+  private static let containers = WordList("NavigationStack NavigationView Group")
+
+  /// What a content shows, through members of the view and containers that show nothing themselves.
+  private func inside(_ content: Range<Int>, _ members: inout [Int: [String: Int]], _ file: FileView) -> Range<Int> {
+    var content = content
+    for _ in 0..<Self.mostSteps {
+      let member = shown(by: content, &members, file)
+      let shown = member == content ? shown(inContainer: content, file) : member
+      if shown == content || shown.isEmpty { break }
+      content = shown
+    }
+    return content
+  }
+
+  /// The body of the closure if the content is only a container; otherwise the content.
+  private func shown(inContainer content: Range<Int>, _ file: FileView) -> Range<Int> {
+    guard !content.isEmpty, Self.containers.contains(file.code.word(content.lowerBound)),
+      let call = file.call(at: content.lowerBound),
+      call.arguments.isEmpty, call.trailingClosures.count == 1,
+      case .expression(let result)? = file.statements(in: content).first, result == content
+    else { return content }
+    return file.body(ofClosure: call.trailingClosures[0].brace)
   }
 
   /// The body of the view's property or function if the content consists only of that member; otherwise the content.
@@ -203,10 +230,17 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
       if condition.count == 2 { return first + 1 }
       return code.kind(first + 2) == .equal ? property(first + 3..<condition.upperBound, file) : nil
     }
+    if code.keyword(first) == .case, let equal = condition.first(where: { code.kind($0) == .equal }) {
+      // `case let user? = selection`
+      let isSome = code.kind(equal - 1) == .postfixQuestion || code.hasWord(Self.some, in: first..<equal)
+      return isSome ? property(equal + 1..<condition.upperBound, file) : nil
+    }
     if code.keyword(last) == .nil, code.isText(last - 1, "!=") { return property(first..<last - 1, file) }
     return code.keyword(first) == .nil && code.isText(first + 1, "!=")
       ? property(first + 2..<condition.upperBound, file) : nil
   }
+
+  private static let some = WordList("some")
 
   /// The name in `name` or `self.name`.
   private func property(_ value: Range<Int>, _ file: FileView) -> Int? {
