@@ -111,14 +111,13 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
       let labels = ownLabels(in: label, file)
       if !labels.isEmpty { questions.types.insert("Image") }
       if !reportsSymbols, labels.contains(where: { project.types.mayMakeSymbol($0) ?? false }) { continue }
-      let end = code.range(call.end - 1).upperBound
-      let addition = code.separator(behind: call.end) + ".accessibilityLabel(\"<#label#>\")"
+      let addition = file.addition(of: ".accessibilityLabel(\"<#label#>\")", behind: call.end)
       findings.append(
         Finding(
           code.range(name), reason: "image-only",
           message:
             "this `\(code.word(name))` shows only an image, so VoiceOver can't name it; add an accessibility label",
-          fixes: [Fix("Add an accessibility label", .manual, [Edit(end..<end, addition)])]))
+          fixes: [Fix("Add an accessibility label", .manual, [addition])]))
     }
     return findings
   }
