@@ -8,6 +8,20 @@ extension FileView {
     return hasComment(in: end..<end + 1)
   }
 
+  /// The edit that adds a modifier to an expression that ends before a token. On a line of its own, the modifier is
+  /// below a comment behind the expression.
+  /// - Parameter separator: What is before the modifier; nil for what fits the layout of the expression.
+  func addition(of modifier: String, behind end: Int, separator: String? = nil) -> Edit {
+    let separator = separator ?? code.separator(behind: end)
+    var place = code.range(end - 1).upperBound
+    if !separator.isEmpty, hasComment(behind: place) {
+      let comment = source.bytes[place...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? place
+      let line = source.bytes[comment...].prefix { $0 != 0x0A && $0 != 0x0D }
+      if line.starts(with: "//".utf8) { place = line.endIndex }
+    }
+    return Edit(place..<place, separator + modifier)
+  }
+
   /// The comments that start in a byte range.
   func comments(in range: Range<Int>) -> [Token] { trivia(in: range).filter(\.isComment) }
 

@@ -127,14 +127,24 @@ final class NameTable: Sendable {
 }
 
 extension FileView {
-  /// What the name at a code token refers to: the innermost binding whose scope contains it.
+  /// What the name at a code token refers to: the innermost binding whose scope contains it, or a member in a different
+  /// declaration or extension of a type around it.
   public func binding(of name: Int) -> Binding? {
-    nameTable.innermost(name, outline.bindings) { $0.name != name }
+    let visible = nameTable.innermost(name, outline.bindings) { $0.name != name }
+    guard visible?.isMember != true, let word = words.number(ofToken: name), nameTable.hasMembers(ofWord: word) else {
+      return visible
+    }
+    return member(among: names.bindings(ofNameAt: name), of: name) ?? visible
   }
 
   /// What `self.name` refers to: a member of a type around the token in this file.
   public func member(_ name: Int) -> Binding? {
     nameTable.innermost(name, outline.bindings) { $0.name != name && $0.isMember }
+      ?? member(among: names.membersOfSelf(code.word(name), at: name), of: name)
+  }
+
+  private func member(among found: [Int], of name: Int) -> Binding? {
+    found.first.map { outline.bindings[$0] }.flatMap { $0.isMember && $0.name != name ? $0 : nil }
   }
 
   /// The value of a name: its initial value, or the body of a computed property.

@@ -79,20 +79,33 @@ enum PreviewFinder {
   /// The largest number of enclosing declarations that is searched.
   private static let deepestType = 64
 
+  /// Suffixes of the names of views that only exist for previews.
+  private static let suffixes = ["PreviewWrapper", "PreviewContainer", "PreviewHost", "PreviewHelper", "PreviewDemo"]
+
+  /// Whether other files can't use a view, function, or property, or are unlikely to because of its name.
+  private static func mayBeHelper(_ declaration: Declaration, _ code: Code) -> Bool {
+    guard declaration.parent == nil, declaration.body != nil else { return false }
+    switch declaration.kind {
+    case .structType:
+      return declaration.modifiers.contains(.isPrivate)
+        || suffixes.contains(where: code.word(declaration.name).hasSuffix)
+    case .function, .variable: return declaration.modifiers.contains(.isPrivate)
+    default: return false
+    }
+  }
+
   /// The maximum number of private types between a preview and its helper.
   private static let mostRounds = 8
   /// The maximum number of extensions of a helper to check.
   private static let mostExtensions = 8
 
-  /// The previews and their helpers: private types that only previews and other helpers use.
+  /// The previews and their helpers: private views and functions that only previews and other helpers use.
   static func helpers(
     of previews: [Range<Int>], _ code: Code, _ outline: Outline, _ words: WordIndex
   ) -> [Range<Int>] {
     if previews.isEmpty { return [] }
     var previews = previews
-    var open = outline.declarations.filter { declaration in
-      declaration.kind == .structType && declaration.parent == nil && declaration.modifiers.contains(.isPrivate)
-    }
+    var open = outline.declarations.filter { mayBeHelper($0, code) }
     if open.isEmpty { return previews }
     let extensions = Dictionary(
       grouping: outline.declarations.filter { $0.kind == .extensionOfType }, by: { code.name(ofType: $0) })

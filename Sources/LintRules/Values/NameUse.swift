@@ -36,11 +36,11 @@ extension FileView {
   func hasUse(ofMember index: Int, where isWanted: (NameUse) -> Bool) -> Bool {
     let declaration = outline.declarations[index]
     guard let owner = declaration.parent else { return false }
-    let isMethod = isLiteral(declaration) && hasMethod(named: declaration.name, ofType: owner)
+    lazy var hasMethod = hasMethod(named: declaration.name, ofType: owner)
     func isFound(_ word: Int?, _ kind: NameUse.Kind?) -> Bool {
       guard let word else { return false }
       return tokens(ofWord: word, inType: owner).contains { name in
-        name != declaration.name && isUse(of: name) && !(isMethod && code.kind(name + 1) == .leftParen)
+        name != declaration.name && isUse(of: name) && !(mayCallMethod(name, declaration) && hasMethod)
           && isWanted(NameUse(name: name, kind: kind ?? self.kind(ofUse: name)))
       }
     }
@@ -49,22 +49,20 @@ extension FileView {
     return isFound(words.number(of: "$" + word), .projected) || isFound(words.number(of: "_" + word), .wrapper)
   }
 
-  /// Whether a property starts as a literal, which can't be called.
-  private func isLiteral(_ declaration: Declaration) -> Bool {
-    guard let first = declaration.initialValue.first else { return false }
-    switch code.kind(first) {
-    case .number, .stringStart, .leftSquare: return true
-    default: return code.keyword(first) == .true || code.keyword(first) == .false
-    }
+  /// Whether a call can't be of a property's value: it has labels, or the value is a literal.
+  private func mayCallMethod(_ name: Int, _ property: Declaration) -> Bool {
+    guard code.kind(name + 1) == .leftParen, !code.startsLine(name + 1) else { return false }
+    if code.kind(name + 3) == .colon { return !property.type.isEmpty || !property.initialValue.isEmpty }
+    guard let value = property.initialValue.first else { return false }
+    return [.number, .stringStart, .leftSquare].contains(code.kind(value))
+      || [.true, .false].contains(code.keyword(value))
   }
 
-  /// Whether a type has a method with the name of one of its properties. A call means the method: `save(item)`.
-  private func hasMethod(named name: Int, ofType owner: Int) -> Bool {
-    guard let functions = words.number(ofToken: name).flatMap({ functionNames[$0] }) else { return false }
-    let parts = parts(ofType: owner)
-    return functions.contains { function in
-      guard let declaration = innermostDeclaration(at: function), declaration.name == function else { return false }
-      return declaration.isMember && declaration.parent.map(parts.contains) ?? false
+  /// Whether a type has a function with the name of a property: `showAlert(for:)` next to `showAlert`.
+  private func hasMethod(named name: Int, ofType type: Int) -> Bool {
+    let parts = parts(ofType: type)
+    return functions(named: code.word(name)).contains { function in
+      names.type(around: function).map(parts.contains) ?? false
     }
   }
 

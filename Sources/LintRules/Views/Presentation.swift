@@ -20,11 +20,20 @@ extension FileView {
       if let owner = outline.owner(ofClosure: parent) {
         if Self.presentations.contains(code.word(owner)) { return true }
       } else if let name = syntax.nameOfCall(parent), Self.presentations.contains(code.word(name)) {
-        guard code.kind(position) == .leftBrace, code.kind(position - 1) == .colon else { return false }
-        return Self.later.contains(code.word(position - 2))
+        // `content: { … }`, or the name of a function
+        let isName = position == token && endsArgument(token)
+        let start = isName ? code.startOfPath(token) : position
+        guard isName || code.kind(position) == .leftBrace, code.kind(start - 1) == .colon else { return false }
+        return Self.later.contains(code.word(start - 2))
       }
       position = parent
     }
     return false
+  }
+
+  /// Whether an argument ends behind a name, or behind the member of the `self` at a token.
+  private func endsArgument(_ name: Int) -> Bool {
+    let end = code.keyword(name) == .`self` && code.kind(name + 1) == .period ? name + 3 : name + 1
+    return code.kind(end) == .comma || code.kind(end) == .rightParen
   }
 }

@@ -117,9 +117,13 @@ private struct FileAccountWriter {
     return Why(reason: reason)
   }
 
-  /// The files and folders that were skipped in the named folders.
+  /// The files and folders that were skipped in the named folders, and the skipped folder that contains the working
+  /// directory.
   func skippedPaths() -> [FileAccount.Line] {
-    tree.skipped.filter { run.isInFolder($0.path[...]) }.map { skipped in
+    let skipped = tree.skipped.filter { skipped in
+      run.isInFolder(skipped.path[...]) || skipped.isFolder && run.isAroundFolder(skipped.path[...])
+    }
+    return skipped.map { skipped in
       FileAccount.Line(file: shown(FilePath(skipped.path)) + (skipped.isFolder ? "/" : ""), why: text(skipped.reason))
     }
   }

@@ -62,6 +62,9 @@ extension LintRun {
   /// Whether a path is below a folder that was named.
   func isInFolder(_ path: ArraySlice<UInt8>) -> Bool { named.isInFolder(path) }
 
+  /// Whether a path is a folder around the linted folder, or that itself, and nobody named a folder.
+  func isAroundFolder(_ path: ArraySlice<UInt8>) -> Bool { named.isAroundFolder(path) }
+
   /// Whether a rule of the project looks at a file that is not a view file.
   func looksOutsideViews(_ scope: Int, _ path: [UInt8]) -> Bool { store.isNamedOutsideViews(scope, path) }
 

@@ -98,4 +98,12 @@ struct NamedTargets: Sendable {
       folder.bytes.isEmpty || path.starts(with: folder.bytes) && path.dropFirst(folder.bytes.count).first == 0x2F
     }
   }
+
+  /// Whether a path is a folder around the working directory, or that itself, and nobody named a folder.
+  func isAroundFolder(_ path: ArraySlice<UInt8>) -> Bool {
+    !namesFolders
+      && folders.contains { folder in
+        folder.bytes.starts(with: path) && [nil, 0x2F].contains(folder.bytes.dropFirst(path.count).first)
+      }
+  }
 }

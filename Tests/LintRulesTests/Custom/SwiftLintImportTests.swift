@@ -64,6 +64,10 @@ import Testing
     arguments: [
       (#"print\("#, "", ["doesn't find longer names that contain 'print'"]),
       (#"\bButton\("#, "", ["also finds 'Button { }'"]), (#"\.onAppear\("#, "", ["also finds '.onAppear { }'"]),
+      (
+        #"Color\((red|white):"#, "",
+        ["also finds 'red:', 'white:' after other arguments", "doesn't find longer names that contain 'Color'"]
+      ),
       (#"\bNSLog\("#, "", []), (#"\bButton[({]"#, "", []),
       (#"\bAnyView\b"#, "    match_kinds: identifier\n", ["also finds it as a type"]),
       (#"\bAnyView\b"#, "    match_kinds: [typeidentifier]\n", ["also finds it as a value"]),

@@ -23,6 +23,20 @@ import Testing
         == 1)
   }
 
+  @Test(arguments: ["private func demo() -> some View", "private var demo: some View", "fileprivate func demo() -> V"])
+  func aPrivateFunctionThatOnlyPreviewsUse(_ head: String) {
+    let body = "{ Button(action: a) { Image(\"b\") } }"
+    let use = head.contains("func") ? "demo()" : "demo"
+    #expect(count("\(head) \(body)\n#Preview { \(use) }") == 0)
+    #expect(count("\(head.split(separator: " ").dropFirst().joined(separator: " ")) \(body)\n#Preview { \(use) }") == 1)
+    #expect(count("\(head) \(body)\n#Preview { \(use) }\nstruct B: View { var body: some View { \(use) } }") == 1)
+  }
+
+  @Test(arguments: [("StatefulPreviewWrapper", 0), ("PreviewContainer", 0), ("FilePreview", 1)])
+  func aViewWithANameForPreviews(_ name: String, _ number: Int) {
+    #expect(count("struct \(name): View { \(button) }\n#Preview { \(name)() }") == number)
+  }
+
   @Test func aPrivateViewThatNothingUsesIsNone() {
     #expect(count("private struct Demo: View { \(button) }\n#Preview { Text(a) }") == 1)
   }

@@ -59,6 +59,16 @@ import Testing
         ])
   }
 
+  @Test func saysThatTheWorkingDirectoryIsExcluded() throws {
+    let project = TemporaryProject([
+      ".viewlint.json": #"{ "exclude": ["Old/**"] }"#, "Old/Deep/A.swift": Self.view, "New/B.swift": Self.view,
+    ])
+    #expect(try project.viewlint("--show-files", in: "Old").lines == ["skip ./: matches 'Old/**' in 'exclude'"])
+    #expect(try project.viewlint("--show-files", in: "Old/Deep").lines == ["skip ../: matches 'Old/**' in 'exclude'"])
+    #expect(try project.viewlint("--show-files", in: "New").lines == ["lint B.swift: declares `A`"])
+    #expect(try project.viewlint("--show-files", ".", in: "Old").lines == ["lint Deep/A.swift: declares `A`"])
+  }
+
   @Test func lintsNothingAndWritesNothing() throws {
     let project = TemporaryProject(["A.swift": TemporaryProject.badView])
     #expect(try project.viewlint("--show-files").status == 0)

@@ -99,9 +99,14 @@ public struct SwiftLintImport: Sendable {
     let whole = bans.filter(\.matchesLonger).map { "'\($0.name)'" }
     let closures = bans.filter(\.mayHaveClosureOnly).map { "'\($0.subject == .modifier ? "." : "")\($0.name) { }'" }
     let labels = bans.compactMap(\.label).map { "'\($0):'" }
-    return (labels.isEmpty ? [] : ["also finds \(labels.joined(separator: ", ")) after other arguments"])
-      + (whole.isEmpty ? [] : ["doesn't find longer names that contain \(whole.joined(separator: ", "))"])
-      + (closures.isEmpty ? [] : ["also finds \(closures.joined(separator: ", "))"])
+    /// Each name once.
+    func list(_ names: [String]) -> String {
+      var known: Set<String> = []
+      return names.filter { known.insert($0).inserted }.joined(separator: ", ")
+    }
+    return (labels.isEmpty ? [] : ["also finds \(list(labels)) after other arguments"])
+      + (whole.isEmpty ? [] : ["doesn't find longer names that contain \(list(whole))"])
+      + (closures.isEmpty ? [] : ["also finds \(list(closures))"])
   }
 
   // MARK: Finders

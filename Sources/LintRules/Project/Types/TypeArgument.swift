@@ -2,7 +2,8 @@
 struct TypeArgument: Sendable, Hashable {
   /// The last word of the path of the type.
   var type: String
-  /// The label, or the name of the property; empty for a call, whatever it passes.
+  /// The label, or the name of the property; `_0` for the first argument without a label; empty for a call, whatever it
+  /// passes.
   var label: String
   /// It is a property, which other code assigns: `controller.rootView.style = style`.
   var isAssigned = false
@@ -46,8 +47,8 @@ extension FileView {
       if let call = call(at: name), mayMake(name) {
         take("") { _ in true }
         for given in call.arguments {
-          guard let label = given.label else { continue }
-          take(code.word(label)) { !$0.isAssigned && isPassed($0, as: given) }
+          let label = given.label.map { code.word($0) } ?? "_\(given.position)"
+          take(label) { !$0.isAssigned && isPassed($0, as: given) }
         }
       }
       if code.kind(name - 1) == .colon, code.isWord(name - 2, "rootView") {
@@ -65,11 +66,18 @@ extension FileView {
     return argument.exception.isEmpty || code.text(given.value) != argument.exception
   }
 
-  /// Whether a binding is a property's projection or a constant: `$name`, `self.$model.name`, `.constant(1)`.
+  /// Methods of bindings that return the same binding.
+  private static let animating = WordList("animation transaction")
+
+  /// Whether a binding is a property's projection or a constant: `$name`, `self.$model.name`, `.constant(1)`. A method
+  /// of a projection makes a new binding: `$isOn.negated()`.
   private func isProjection(_ value: Range<Int>) -> Bool {
     var start = value.lowerBound
     if code.keyword(start) == .`self`, code.kind(start + 1) == .period { start += 2 }
-    if code.isWord(start), code.word(start).hasPrefix("$") { return true }
+    if code.isWord(start), code.word(start).hasPrefix("$") {
+      guard case .call(_, let method, _) = expression(value).form else { return true }
+      return Self.animating.contains(code.word(method))
+    }
     if code.isWord(start, "Bindable") || code.isWord(start, "FocusState") { return true }
     if code.isWord(start, "Binding"), code.kind(start + 1) == .period { start += 1 }
     return code.kind(start) == .period && code.isWord(start + 1, "constant")

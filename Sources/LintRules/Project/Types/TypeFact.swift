@@ -37,6 +37,8 @@ struct TypeMembersFact: Sendable {
   var labels: [String] = []
   /// The labels of the arguments with which its state begins, `_` for none.
   var beginningState: Set<String> = []
+  /// Its members label views in them, or combine them with texts.
+  var labelsContent = false
   /// Its `id` is a new `UUID` for each value.
   var hasNewIdentity = false
   /// The names of the properties that it asks for, if it is a protocol.
@@ -95,6 +97,7 @@ extension FileView {
     }
     fact.mayPublish = mayPublish(ofType: index)
     addInitializers(ofType: index, to: &fact)
+    fact.labelsContent = labelsContent(outline.declarations[index])
     if code.name(ofType: outline.declarations[index]) == "Image" { fact.images = imageMembers(ofType: index) }
     return fact
   }
@@ -106,6 +109,16 @@ extension FileView {
       member.isProperty && !member.modifiers.contains(.isStatic)
         && head(of: member).attributes.contains(where: code.startsUppercase)
     }
+  }
+
+  private static let labeling = WordList("LabeledContent accessibilityLabeledPair accessibilityElement")
+  private static let labelingStyle = WordList("accessibilityLabel accessibilityElement accessibilityRepresentation")
+
+  /// Whether the members of a type label views in them. A label in a style is that of the control.
+  private func labelsContent(_ type: Declaration) -> Bool {
+    guard let body = type.body else { return false }
+    let isStyle = inherited(by: type).contains { $0.last.map { code.word($0).hasSuffix("Style") } ?? false }
+    return code.hasWord(isStyle ? Self.labelingStyle : Self.labeling, in: brackets.inside(body))
   }
 
   /// Functions of sequences that give an array.

@@ -76,6 +76,9 @@ public struct TypeIndex: Sendable {
     return facts.contains { $0.members.hasStatic }
   }
 
+  /// Whether the members of a type, or of an extension of it, are known to label the views in them.
+  func labelsContent(_ name: String) -> Bool { facts(named: name)?.contains { $0.members.labelsContent } ?? false }
+
   /// Whether a type, or an extension of it, is known to have an object that exists once: `Manager.shared`.
   func hasShared(_ name: String) -> Bool { facts(named: name)?.contains { $0.members.hasShared } ?? false }
 

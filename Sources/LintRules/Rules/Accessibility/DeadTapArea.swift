@@ -161,11 +161,10 @@ struct DeadTapArea: RuleWithoutOptions {
   ) -> Finding {
     let code = file.code
     let next = modifiers.last.map { $0.call?.end ?? $0.name + 1 } ?? call.end
-    let end = code.range(next - 1).upperBound
-    let shape = code.separator(behind: next) + ".contentShape(Rectangle())"
+    let shape = file.addition(of: ".contentShape(Rectangle())", behind: next)
     return Finding(
       code.range(name), reason: reason,
       message: "taps on the `Spacer` in this `\(code.word(name))` are ignored; add `contentShape(Rectangle())`",
-      fixes: [Fix("Add `contentShape(_:)`", .unsafe, [Edit(end..<end, shape)])])
+      fixes: [Fix("Add `contentShape(_:)`", .unsafe, [shape])])
   }
 }

@@ -58,7 +58,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
       - Numbered images, such as `Image("icon\\(number)")` in `ForEach(1...9, id: \\.self)`.
       - Controls with an accessibility modifier, `help(_:)`, or an unknown modifier, on the control itself or in a
         modifier of your project.
-      - Controls in a wrapper that has a label wherever the project uses it.
+      - Controls in a wrapper that has a label wherever the project uses it, or with your own style that adds a label.
       - Images created by a project initializer that returns an SF Symbol.
       - Static images such as `Image.close`, unless your project declares them as images of the asset catalog.
       """,
@@ -107,21 +107,20 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
         let label = file.label(of: call), !doesNothing(call, file),
         let members = imageMembers(ofLabel: label, modifiers),
         !isNamed(call, modifiers), !helpers.isLabeledWhereUsed(call.name, call.end),
-        !modifiers.isLabeledWhereUsed(call)
+        !modifiers.isLabeledWhereUsed(call), !isLabeledByStyle(call, file, project, &questions)
       else { continue }
       if !members.isEmpty { questions.types.insert("Image") }
       guard members.allSatisfy({ project.types.isImage($0) { isNameless($0, project) } }) else { continue }
       let labels = ownLabels(in: label, file)
       if !labels.isEmpty { questions.types.insert("Image") }
       if !reportsSymbols, labels.contains(where: { project.types.mayMakeSymbol($0) ?? false }) { continue }
-      let end = code.range(call.end - 1).upperBound
-      let addition = code.separator(behind: call.end) + ".accessibilityLabel(\"<#label#>\")"
+      let addition = file.addition(of: ".accessibilityLabel(\"<#label#>\")", behind: call.end)
       findings.append(
         Finding(
           code.range(name), reason: "image-only",
           message:
             "this `\(code.word(name))` shows only an image, so VoiceOver can't name it; add an accessibility label",
-          fixes: [Fix("Add an accessibility label", .manual, [Edit(end..<end, addition)])]))
+          fixes: [Fix("Add an accessibility label", .manual, [addition])]))
     }
     return findings
   }
@@ -250,6 +249,21 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
   }
 
   /// Whether a control has a label on its chain, in its content, or around it.
+  /// Whether a style of the project labels its controls: `.buttonStyle(IconStyle(title: "Close"))`.
+  private func isLabeledByStyle(
+    _ call: Call, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Bool {
+    for step in file.way(from: call.name, behind: call.end).steps {
+      guard case .modifier(let modifier) = step, file.code.isWord(modifier.name, "buttonStyle"),
+        let style = modifier.call?.arguments.first?.value.lowerBound, file.code.startsUppercase(style)
+      else { continue }
+      let type = file.code.word(style)
+      questions.types.insert(type)
+      return project.types.labelsContent(type)
+    }
+    return false
+  }
+
   private func isNamed(_ call: Call, _ own: ProjectModifiers) -> Bool {
     let (file, code) = (own.file, own.file.code)
     let chainEnd = file.chain(from: call.end).end
@@ -258,7 +272,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     if isHelpedByGroup(call, file) { return true }
     // `help` on a container doesn't apply to the control.
     let condition = NamedModifier { $0.switchesOff ? true : $0.name == "help" ? false : $0.labelsView }
-    return own.mayFit(condition, on: file.way(from: call.name, behind: call.end).steps)
+    return own.mayFit(condition, on: file.stepsOfElement(file.way(from: call.name, behind: call.end).steps))
   }
 
   /// Whether `help` is on a `Group` around a control, which passes it on.

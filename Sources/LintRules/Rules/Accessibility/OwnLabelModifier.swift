@@ -31,6 +31,26 @@ extension AppliedModifier {
   var isBareElement: Bool { name == "accessibilityElement" && !arguments.contains { $0.label == "children" } }
 }
 
+extension FileView {
+  private static let labels = WordList("accessibilityLabel accessibilityInputLabels accessibilityLabeledPair help")
+
+  /// The steps of a way without the labels of containers that keep their elements apart: a label outside
+  /// `accessibilityElement(children: .contain)` is that of the container.
+  func stepsOfElement(_ steps: [ViewWay.Step]) -> [ViewWay.Step] {
+    var isContained = false
+    return steps.filter { step in
+      guard case .modifier(let modifier) = step else { return true }
+      if isContained, Self.labels.contains(code.word(modifier.name)) { return false }
+      if code.isWord(modifier.name, "accessibilityElement"),
+        let children = modifier.call.flatMap({ argument("children", of: $0) })?.last, code.isWord(children, "contain")
+      {
+        isContained = true
+      }
+      return true
+    }
+  }
+}
+
 extension ProjectModifiers {
   /// The modifiers that may label a wrapper where the project uses it.
   static let labels = WantedModifiers(

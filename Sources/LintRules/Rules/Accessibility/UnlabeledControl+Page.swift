@@ -91,7 +91,7 @@ extension UnlabeledControl {
     notReported: """
       - Controls with an accessibility label, on the control itself or in a modifier of your project.
       - Controls in a wrapper view that has a label wherever your project uses it.
-      - Controls in `LabeledContent` or in a container that combines its children.
+      - Controls in `LabeledContent` or in a container that combines its children, also in one of your own.
       - Pickers whose options have labels: segmented, palette, and inline pickers, pickers in a menu, and calendars.
       - Pickers whose options have accessibility labels.
       - Controls in a button's label, which is one accessibility element.

@@ -79,6 +79,29 @@ extension UnlabeledControl {
     }
   }
 
+  /// The most containers of the project that are followed into each other.
+  private static let mostContainers = 4
+
+  /// Whether a container of the project around a control labels its content: `Row("Volume") { … }`, whose body is a
+  /// `LabeledContent` or a container that labels.
+  func isInLabelingContainer(
+    _ call: Call, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Bool {
+    for step in file.way(from: call.name, behind: call.end).steps {
+      guard case .content(let outer, _) = step, case let name = file.typeBeforeInit(outer.name),
+        file.code.startsUppercase(name), !file.isMember(name)
+      else { continue }
+      var type: String? = file.code.word(name)
+      for _ in 0..<Self.mostContainers {
+        guard let container = type else { break }
+        questions.types.insert(container)
+        if project.types.labelsContent(container) { return true }
+        type = project.types.onlyDeclaration(of: container)?.root
+      }
+    }
+    return false
+  }
+
   private static let labels = WordList("accessibilityLabel")
 
   /// Whether the options of a picker have accessibility labels, which say what it selects.

@@ -45,16 +45,16 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     return file.words.tokens(ofAny: controls).compactMap { name in
       guard !file.isMember(name), !code.isDeclared(name), file.typeParts[code.word(name)] == nil,
         let call = file.call(at: name),
-        let reason = reason(call, file), !isLabeled(call, modifiers), !modifiers.isLabeledWhereUsed(call)
+        let reason = reason(call, file), !isLabeled(call, modifiers), !modifiers.isLabeledWhereUsed(call),
+        !isInLabelingContainer(call, file, project, &questions)
       else { return nil }
       let word = code.word(name)
       if opensKeyboard(call, file) {
-        let end = code.range(call.end - 1).upperBound
-        let hiding = code.separator(behind: call.end) + ".accessibilityHidden(true)"
+        let hiding = file.addition(of: ".accessibilityHidden(true)", behind: call.end)
         return Finding(
           code.range(name), reason: reason,
           message: "this `\(word)` only opens the keyboard; hide it from VoiceOver",
-          fixes: [Fix("Add `accessibilityHidden(true)`", .manual, [Edit(end..<end, hiding)])])
+          fixes: [Fix("Add `accessibilityHidden(true)`", .manual, [hiding])])
       }
       let style = labelStyle(of: call, file, project, &questions)
       return Finding(
@@ -141,7 +141,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
       if Self.others.contains(modifier.name) { return true }
       return Self.labeling.contains(modifier.name) || modifier.name.promisesLabel ? modifier.labelsView : false
     }
-    if own.mayFit(condition, on: steps) { return true }
+    if own.mayFit(condition, on: file.stepsOfElement(steps)) { return true }
     return steps.contains { step in
       switch step {
       case .modifier(let modifier):
@@ -224,18 +224,15 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
   private func fixes(_ call: Call, _ style: LabelStyle, _ file: FileView) -> [Fix] {
     let code = file.code
     guard let first = call.arguments.first, first.label == nil, isEmptyString(first.value, code) else { return [] }
-    let end = code.range(call.end - 1).upperBound
     if ["TextField", "SecureField"].contains(code.word(call.name)) {
       // The title is also the prompt.
-      let separator = code.separator(behind: call.end)
-      return [
-        Fix("Add an accessibility label", .manual, [Edit(end..<end, separator + ".accessibilityLabel(\"<#label#>\")")])
-      ]
+      let label = file.addition(of: ".accessibilityLabel(\"<#label#>\")", behind: call.end)
+      return [Fix("Add an accessibility label", .manual, [label])]
     }
     var edits = [Edit(code.bytes(first.value), "\"<#label#>\"")]
     let isHidden = file.chain(from: call.end).modifiers.contains { code.isWord($0.name, "labelsHidden") }
     if style == .hideable, !isHidden {
-      edits.append(Edit(end..<end, code.separator(behind: call.end) + ".labelsHidden()"))
+      edits.append(file.addition(of: ".labelsHidden()", behind: call.end))
     }
     return [Fix("Add a label", .manual, edits)]
   }

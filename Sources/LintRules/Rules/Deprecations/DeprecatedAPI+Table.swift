@@ -66,6 +66,8 @@ extension DeprecatedAPI {
     .focusable(*onFocusChange:) | 15 | .focused(_:) |
     .onLongPressGesture(*pressing:) | 13 | .onLongPressGesture(…onPressingChanged:) |
     Picker(*label:) | 13 | Picker(selection:content:label:) |
+    Section(*header:) | 13 | Section(content:header:footer:) |
+    Section(*footer:) | 13 | Section(content:header:footer:) |
     GroupBox(label:) | 14 | GroupBox(content:label:) |
     Slider(*minimumValueLabel:) | 13 | Slider(…label:minimumValueLabel:maximumValueLabel:) with closures |
 
@@ -83,6 +85,8 @@ extension DeprecatedAPI {
     @Environment(\\.disableAutocorrection) | 13 | \\.autocorrectionDisabled |
     @Environment(\\.accessibilityEnabled) | 15 | \\.accessibilityVoiceOverEnabled |
 
+    MagnificationGesture | 17 | MagnifyGesture |
+    RotationGesture | 17 | RotateGesture |
     Map(*coordinateRegion:) | 17 | Map(position:content:) |
     Map(*mapRect:) | 17 | Map(position:content:) |
     MapPin | 17 | Marker |

@@ -73,10 +73,13 @@ struct DeprecatedUse {
     let code = file.code
     guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name) else { return false }
     guard case .typeWith(let label) = entry.form else { return true }
-    // A closure for a label or a destination is the new form.
-    let isLabel = label == "label" || label.hasSuffix("Label") || label == "destination"
+    // A closure that builds a view is the new form.
+    let isLabel = built.contains(label) || label.hasSuffix("Label")
     return call.arguments.contains { has($0, label, code) && !(isLabel && isClosure($0, code)) }
   }
+
+  /// Labels of views, which the new forms take in closures.
+  private static let built = WordList("label destination header footer")
 
   /// Whether a call is the first operand of `+` before a call with its name: `Text(a) + Text(b).bold()`.
   private static func beginsSum(_ name: Int, _ file: FileView) -> Bool {

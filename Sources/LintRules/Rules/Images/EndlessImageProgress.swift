@@ -90,7 +90,7 @@ struct EndlessImageProgress: BuiltinRule {
       - Placeholders without a spinner, such as a color or an icon.
       - Progress bars, such as `ProgressView(value:)`.
       - Spinners that a condition in the placeholder shows.
-      - Images whose code mentions a failure or an error.
+      - Images whose code mentions a failure or an error, unless the branch for failures is a spinner.
       - Your own types with the name of an image view.
       - Private state that only receives URLs of files, which load immediately.
       - URLs that the view asks for what only files have, such as `resourceValues(forKeys:)`.
@@ -135,11 +135,15 @@ struct EndlessImageProgress: BuiltinRule {
     var files = FileState(file)
     return views.indices.compactMap { index in
       let view = views[index]
-      guard let spinners = own[index], !failures.hasElement(in: view.tokens),
-        let (spinner, reason) = endless(spinners, view.contents(in: file), file), !scope.declares(view.image),
-        !files.isSource(of: view.image)
-      else { return nil }
-      return finding(view, spinner, reason, file, suggestion.fixes(of: view))
+      guard let spinners = own[index] else { return nil }
+      let handlesFailures = failures.hasElement(in: view.tokens)
+      let contents = view.contents(in: file)
+      let found =
+        handlesFailures ? ofFailures(spinners, contents, file).map { ($0, "phase") } : endless(spinners, contents, file)
+      guard let (spinner, reason) = found, !scope.declares(view.image), !files.isSource(of: view.image) else {
+        return nil
+      }
+      return finding(view, spinner, reason, file, suggestion.fixes(of: view), handlesFailures: handlesFailures)
     }
   }
 
@@ -163,6 +167,32 @@ struct EndlessImageProgress: BuiltinRule {
     return nil
   }
 
+  /// The first spinner that is all that a branch for failures shows: `case .failure: ProgressView()`.
+  private func ofFailures(_ spinners: [Int], _ contents: [ImageContent], _ file: FileView) -> Int? {
+    spinners.prefix(8).first { spinner in
+      guard let content = contents.first(where: { $0.stage == .always && $0.content.tokens.contains(spinner) }),
+        let branch = file.branches(around: spinner, in: content.content.tokens).first?.branch,
+        branch.body.first == file.code.startOfPath(spinner), isFailure(branch.condition, file.code)
+      else { return false }
+      // The branch may try again.
+      return !file.code.hasWord(Self.starting, in: branch.body)
+    }
+  }
+
+  private static let starting = WordList("onAppear task id")
+
+  /// Whether a condition is true of a failure: `.failure, .empty`, `phase.error != nil`, `let error = phase.error`.
+  private func isFailure(_ condition: Range<Int>?, _ code: Code) -> Bool {
+    guard let condition, let last = condition.last, !condition.contains(where: { code.keyword($0) == .where }) else {
+      return false
+    }
+    if code.hasWord(Self.failure, in: condition) { return true }
+    if code.keyword(last) == .nil { return code.isText(last - 1, "!=") && code.isWord(last - 2, "error") }
+    return code.keyword(condition.lowerBound) == .let && code.isWord(last, "error")
+  }
+
+  private static let failure = WordList("failure")
+
   /// Whether a condition tests for a missing image: `phase.image == nil`.
   private func isWithoutImage(_ condition: Range<Int>?, _ code: Code) -> Bool {
     guard let condition, condition.count == 5, let last = condition.last else { return false }
@@ -172,14 +202,15 @@ struct EndlessImageProgress: BuiltinRule {
   private static let phases = WordList("image success empty")
   private static let failures = ["fail", "error"].map { Array($0.utf8) }
 
-  private func finding(_ view: ImageView, _ spinner: Int, _ reason: String, _ file: FileView, _ fixes: [Fix]) -> Finding
-  {
+  private func finding(
+    _ view: ImageView, _ spinner: Int, _ reason: String, _ file: FileView, _ fixes: [Fix], handlesFailures: Bool
+  ) -> Finding {
     let name = file.code.bytes(view.image.start..<view.image.call.name + 1)
     let isModifier = spinner >= view.image.call.end
     return Finding(
       name, reason: reason,
       message: "the spinner of this `\(file.code.spelling(in: name))` never stops if the download fails; "
-        + Self.advice(view.image.callee, isModifier: isModifier),
+        + (handlesFailures ? "show a different view" : Self.advice(view.image.callee, isModifier: isModifier)),
       related: [file.place(of: spinner, "the spinner")], fixes: fixes)
   }
 }

@@ -196,8 +196,10 @@ struct UnclippedFillImage: RuleWithoutOptions {
   /// The clip after the frame that an image fills.
   private func clip(_ frame: Call?, _ file: FileView) -> [Fix] {
     guard let frame, !file.tokens.isDamaged, !file.sharesItsType(modifier: frame.name) else { return [] }
-    let end = file.code.range(frame.end - 1).upperBound
-    let lead = file.code.separator(beforeModifierAt: frame.name - 1)
-    return [Fix("Add `clipped()`", .unsafe, [Edit(end..<end, lead + ".clipped()")])]
+    let separator = file.code.separator(beforeModifierAt: frame.name - 1)
+    return [
+      Fix(
+        "Add `clipped()`", .unsafe, [file.addition(of: ".clipped()", behind: frame.end, separator: separator)])
+    ]
   }
 }

@@ -55,7 +55,7 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
       - Placeholders with their own frame, aspect ratio, or padding.
       - Placeholders that contain a view of your project.
       - Images in a container that has a fixed size, in a `GeometryReader`, or in an overlay or a background.
-      - Images in a `ZStack` in which a different layer has a frame.
+      - Images in a `ZStack` in which a different layer has a frame that isn't smaller, or is a view of the same file.
       - Images up to 20 points high in an `HStack`, if only the height is set: the width changes with any placeholder. The
         same for a width in a `VStack`.
 
@@ -90,7 +90,8 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
     let scope = project.scope(of: file)
     return candidates(file, project, scope).compactMap { view, frame in
       let around = scope.surroundings(behind: view.image.call.end)
-      guard around.effects.isSized == false, !around.effects.isDecoration, !isLayer(view.image, file) else {
+      guard around.effects.isSized == false, !around.effects.isDecoration, !isLayer(view.image, frame, file)
+      else {
         return nil
       }
       if let wrapper = around.wrapper, scope.allUses(of: wrapper)?.isSized != false { return nil }
@@ -133,11 +134,11 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
 
   private static let layers = WordList("ZStack Group")
   /// Whether an image is the content of a `GeometryReader`, alone or as a layer, so that nothing moves when it arrives.
-  private func isLayer(_ image: ImageCall, _ file: FileView) -> Bool {
+  private func isLayer(_ image: ImageCall, _ frame: Modifier, _ file: FileView) -> Bool {
     for step in file.way(from: image.start, behind: image.call.end).steps {
       guard case .content(let call, _) = step else { continue }
       let word = file.code.word(call.name)
-      if BuiltinModifiers.takesAllRoom(word) || word == "ZStack" && hasFramedView(call, beside: image, file) {
+      if BuiltinModifiers.takesAllRoom(word) || word == "ZStack" && mayHaveSize(call, beside: image, frame, file) {
         return true
       }
       if !Self.layers.contains(word) { return false }
@@ -145,20 +146,43 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
     return false
   }
 
-  /// Whether a different layer of a stack has a frame, which keeps the size of the stack while the image is missing.
-  private func hasFramedView(_ stack: Call, beside image: ImageCall, _ file: FileView) -> Bool {
+  /// Whether a different layer of a stack may keep its size while the image is missing: it has a frame that isn't known
+  /// to be smaller, or it's a view of the file, which may have one.
+  private func mayHaveSize(_ stack: Call, beside image: ImageCall, _ frame: Modifier, _ file: FileView) -> Bool {
     guard let closure = stack.trailingClosures.first,
       file.steps.take(file.body(ofClosure: closure.brace).count)
     else { return false }
     return file.statements(in: file.body(ofClosure: closure.brace)).contains { statement in
-      guard case .expression(let range) = statement, !range.contains(image.start),
-        let chain = file.chains.chain(endingBefore: range.upperBound)
-      else { return false }
+      guard case .expression(let range) = statement, !range.contains(image.start) else { return false }
+      if isOwnView(range.lowerBound, file) { return true }
+      guard let chain = file.chains.chain(endingBefore: range.upperBound) else { return false }
       return file.chains.chains[chain].links.contains { link in
         let name = file.chains.links[link].name
-        return isFixedFrame(Modifier(name: name, call: file.call(at: name)), file)
+        let modifier = Modifier(name: name, call: file.call(at: name))
+        return isFixedFrame(modifier, file) && !isSmaller(modifier, than: frame, file)
       }
     }
+  }
+
+  /// Whether an expression begins with a property, a function, or a type of the file.
+  private func isOwnView(_ start: Int, _ file: FileView) -> Bool {
+    guard file.code.isWord(start) else { return file.code.keyword(start) == .`self` }
+    let word = file.code.word(start)
+    return file.binding(of: start)?.isMember ?? (file.declaresFunction(word) || file.declares(typeNamed: word))
+  }
+
+  /// Whether a frame has a smaller number than a different frame for the same dimension.
+  private func isSmaller(_ modifier: Modifier, than frame: Modifier, _ file: FileView) -> Bool {
+    let labels: [StaticString] = ["width", "height"]
+    return labels.contains { label in
+      guard let size = number(label, modifier, file), let needed = number(label, frame, file) else { return false }
+      return size < needed
+    }
+  }
+
+  private func number(_ label: StaticString, _ modifier: Modifier, _ file: FileView) -> Int? {
+    guard let size = modifier.call.flatMap({ file.argument(label, of: $0) }), size.count == 1 else { return nil }
+    return NumberReader.whole(file.code.text(size))
   }
 
   private func isFixedFrame(_ modifier: Modifier, _ file: FileView) -> Bool {

@@ -38,13 +38,17 @@ struct InitializerAssignments {
     else { return nil }
     let hasSelf = code.kind(name - 1) == .period && code.keyword(name - 2) == .`self` && code.kind(name - 3) != .period
     let isWrapper = code.word(name).hasPrefix("_")
+    let scope = scope(of: equal, in: brace)
     if !hasSelf {
-      guard code.kind(name - 1) != .period, !code.isDeclared(name), code.kind(name - 1) != .colon else { return nil }
+      // A colon before the name is that of a type, or that of a `case`.
+      guard code.kind(name - 1) != .period, !code.isDeclared(name),
+        code.kind(name - 1) != .colon || scope.lowerBound == name
+      else { return nil }
       let local = file.names.bindings(named: code.word(name), at: name).first.map { file.outline.bindings[$0] }
       if let local, !local.isMember { return nil }
     }
     return Assignment(
-      target: hasSelf ? name - 2 : name, equal: equal, isWrapper: isWrapper, scope: scope(of: equal, in: brace))
+      target: hasSelf ? name - 2 : name, equal: equal, isWrapper: isWrapper, scope: scope)
   }
 
   /// The tokens between some braces, or those of one case of a `switch`.

@@ -103,8 +103,10 @@ struct OwnedObservedObject: BuiltinRule, FollowingRule {
       let declaration = file.outline.declarations[property.declaration]
       let name = file.code.word(declaration.name)
       let given = given(to: property, name, &initializers, file)
-      let values = declaration.constructed(in: file).map { [$0] } ?? given.map(\.value)
-      guard file.outline.declarations[property.owner].kind != .classType, !isApp(property.owner, file),
+      let inline = declaration.constructed(in: file)
+      let values = (inline.map { [$0] } ?? []) + given.map(\.created)
+      guard declaration.initialValue.isEmpty || inline != nil,
+        file.outline.declarations[property.owner].kind != .classType, !isApp(property.owner, file),
         !values.isEmpty, !values.contains(where: { onlyObserves($0, declaration, file) }),
         !isUsedElsewhere(property, except: given.map(\.name), file),
         file.hasUse(ofMember: property.declaration, where: { use in !given.contains { $0.name == use.name } }),
@@ -126,14 +128,14 @@ struct OwnedObservedObject: BuiltinRule, FollowingRule {
     }
   }
 
-  /// The objects that the initializers of a type create for a property without an inline value.
+  /// The objects that the initializers of a type create for a property.
   private func given(
     to property: WrappedProperty, _ name: String, _ known: inout [Int: [InitializerAssignments]], _ file: FileView
   ) -> [Construction] {
-    guard file.outline.declarations[property.declaration].initialValue.isEmpty else { return [] }
     let assignments = known[property.owner] ?? assignments(ofType: property.owner, file)
     known[property.owner] = assignments
-    return constructions(of: name, assignments, file)
+    let hasValue = !file.outline.declarations[property.declaration].initialValue.isEmpty
+    return constructions(of: name, assignments, hasValue: hasValue, file)
   }
 
   /// An object that an initializer creates for a property.
@@ -144,19 +146,22 @@ struct OwnedObservedObject: BuiltinRule, FollowingRule {
     var target: Int
     /// The whole value that is assigned.
     var assigned: Range<Int>
-    /// The construction in the assigned value.
+    /// The object in the assigned value: a construction, or a local constant.
     var value: Range<Int>
+    /// The construction.
+    var created: Range<Int>
   }
 
   /// The objects that the initializers of a type create for a property, if every assignment creates an object:
   /// `model = Model()`, `_model = ObservedObject(wrappedValue: Model())`.
+  /// - Parameter hasValue: Whether the property has an inline value, which other initializers keep.
   private func constructions(
-    of name: String, _ initializers: [InitializerAssignments], _ file: FileView
+    of name: String, _ initializers: [InitializerAssignments], hasValue: Bool, _ file: FileView
   ) -> [Construction] {
     var found: [Construction] = []
     for assignments in initializers where !assignments.delegates {
       let own = assignments.named(name).map { construction($0, file) }
-      guard !own.isEmpty, own.allSatisfy({ $0 != nil }) else { return [] }
+      guard hasValue || !own.isEmpty, own.allSatisfy({ $0 != nil }) else { return [] }
       found += own.compactMap { $0 }
     }
     return found
@@ -205,8 +210,18 @@ struct OwnedObservedObject: BuiltinRule, FollowingRule {
       else { return nil }
       value = call.arguments[0].value
     }
-    guard file.isNewValue(value) else { return nil }
-    return Construction(name: assignment.equal - 1, target: assignment.target, assigned: assigned, value: value)
+    let created = localConstant(value, file) ?? value
+    guard file.isNewValue(created) else { return nil }
+    return Construction(
+      name: assignment.equal - 1, target: assignment.target, assigned: assigned, value: value, created: created)
+  }
+
+  /// The value of the local constant that an expression names: `let model = Model()`.
+  private func localConstant(_ value: Range<Int>, _ file: FileView) -> Range<Int>? {
+    guard let name = value.first, let binding = file.binding(of: name), !binding.isMember,
+      binding.declaration.flatMap({ file.outline.declarations[$0].parent }) != nil
+    else { return nil }
+    return file.valueOfConstant(value)
   }
 
   /// The edits that change an assignment to the initialization of a `StateObject`.

@@ -140,9 +140,11 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
     var labels: Set = [name]
     for initializer in initializers {
       guard let paren = initializer.parameters else { continue }
-      for parameter in ParameterList(file.syntax, paren).parameters
-      where parameter.type.contains(where: { file.code.isWord($0, "Binding") }) {
-        if let label = parameter.label { labels.insert(file.code.word(label)) }
+      var position = 0
+      for parameter in ParameterList(file.syntax, paren).parameters {
+        let label = parameter.label.map { file.code.word($0) } ?? "_\(position)"
+        if parameter.label == nil { position += 1 }
+        if parameter.type.contains(where: { file.code.isWord($0, "Binding") }) { labels.insert(label) }
       }
     }
     return Set(labels.map { TypeArgument(type: owner, label: $0, isMade: true) })

@@ -105,7 +105,7 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
     return file.words.tokens(ofAny: Self.presentations).compactMap { name in
       guard code.kind(name - 1) == .period || file.isImpliedModifier(at: name), let call = file.call(at: name),
         let flag = file.argument("isPresented", of: call).flatMap({ states.state($0, projected: true) }),
-        let content = content(of: call, file).map({ shown(by: $0, &members, file) }),
+        let content = content(of: call, file).map({ inside($0, &members, file) }),
         let item = unwrapped(in: content, file).lazy.compactMap({ states.state($0..<$0 + 1, projected: false) }).first,
         item != flag,
         !states.isReadByView(item), !states.isReadByView(flag), !states.isSetBesideOthers(item, flag)
@@ -142,12 +142,41 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
   }
 
   private func content(of call: Call, _ file: FileView) -> Range<Int>? {
+    // `content: detail`
+    if let content = file.argument("content", of: call), property(content, file) != nil { return content }
     let closures = file.code.closures(of: call)
     // Before `content:`, the closure without a label runs when the sheet is dismissed.
     let content =
       closures.first { $0.label.map { file.code.isWord($0, "content") } ?? false }
       ?? closures.first { $0.label == nil && $0.position == nil }
     return content.map { file.body(ofClosure: $0.brace) }
+  }
+
+  /// The most members and containers that are followed into each other.
+  private static let mostSteps = 4
+  /// Containers that show nothing themselves.
+  private static let containers = WordList("NavigationStack NavigationView Group")
+
+  /// What a content shows, through members of the view and containers that show nothing themselves.
+  private func inside(_ content: Range<Int>, _ members: inout [Int: [String: Int]], _ file: FileView) -> Range<Int> {
+    var content = content
+    for _ in 0..<Self.mostSteps {
+      let member = shown(by: content, &members, file)
+      let shown = member == content ? shown(inContainer: content, file) : member
+      if shown == content || shown.isEmpty { break }
+      content = shown
+    }
+    return content
+  }
+
+  /// The body of the closure if the content is only a container; otherwise the content.
+  private func shown(inContainer content: Range<Int>, _ file: FileView) -> Range<Int> {
+    guard !content.isEmpty, Self.containers.contains(file.code.word(content.lowerBound)),
+      let call = file.call(at: content.lowerBound),
+      call.arguments.isEmpty, call.trailingClosures.count == 1,
+      case .expression(let result)? = file.statements(in: content).first, result == content
+    else { return content }
+    return file.body(ofClosure: call.trailingClosures[0].brace)
   }
 
   /// The body of the view's property or function if the content consists only of that member; otherwise the content.
@@ -193,22 +222,32 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
   /// The optional that the only statement of a content tests: `if let user {`, `if user != nil {`.
   private func condition(ofAll content: Range<Int>, _ file: FileView) -> Int? {
     let code = file.code
-    let start = content.lowerBound
-    if code.keyword(start) == .if, code.isWord(start + 1), code.isText(start + 2, "!="),
-      code.keyword(start + 3) == .nil,
-      code.kind(start + 4) == .leftBrace, file.brackets.after(start + 4) == content.upperBound
-    {
-      return start + 1
-    }
-    guard code.keyword(start) == .if, code.keyword(start + 1) == .let, code.isWord(start + 2),
-      let branches = file.branches(in: content).first, branches.count == 1,
-      file.brackets.after(branches[0].body.lowerBound - 1) == content.upperBound
+    guard code.keyword(content.lowerBound) == .if, let branches = file.branches(in: content).first, branches.count == 1,
+      file.brackets.after(branches[0].body.lowerBound - 1) == content.upperBound,
+      let condition = branches[0].condition, let last = condition.last, case let first = condition.lowerBound
     else { return nil }
-    let brace = branches[0].body.lowerBound - 1
-    if brace == start + 3 { return start + 2 }
-    guard code.kind(start + 3) == .equal else { return nil }
-    if brace == start + 5 { return start + 4 }
-    let isOwn = code.keyword(start + 4) == .`self` && code.kind(start + 5) == .period
-    return isOwn && brace == start + 7 ? start + 6 : nil
+    if code.keyword(first) == .let, code.isWord(first + 1) {
+      if condition.count == 2 { return first + 1 }
+      return code.kind(first + 2) == .equal ? property(first + 3..<condition.upperBound, file) : nil
+    }
+    if code.keyword(first) == .case, let equal = condition.first(where: { code.kind($0) == .equal }) {
+      // `case let user? = selection`
+      let isSome = code.kind(equal - 1) == .postfixQuestion || code.hasWord(Self.some, in: first..<equal)
+      return isSome ? property(equal + 1..<condition.upperBound, file) : nil
+    }
+    if code.keyword(last) == .nil, code.isText(last - 1, "!=") { return property(first..<last - 1, file) }
+    return code.keyword(first) == .nil && code.isText(first + 1, "!=")
+      ? property(first + 2..<condition.upperBound, file) : nil
+  }
+
+  private static let some = WordList("some")
+
+  /// The name in `name` or `self.name`.
+  private func property(_ value: Range<Int>, _ file: FileView) -> Int? {
+    let code = file.code
+    guard let name = value.last, code.isWord(name) else { return nil }
+    if value.count == 1 { return name }
+    let isOwn = value.count == 3 && code.keyword(value.lowerBound) == .`self` && code.kind(name - 1) == .period
+    return isOwn ? name : nil
   }
 }

@@ -29,11 +29,33 @@ extension UnusedDynamicProperty {
       guard file.steps.take(inside.count) else { return true }
       return inside.contains { name in
         guard code.kind(name) == .identifier, code.kind(name - 1) == .period, code.kind(name + 1) == .leftParen,
-          code.startsLowercase(name), isObject(code.startOfPath(name), before: name, file)
+          code.startsLowercase(name), isObject(start(ofReceiver: name, code), before: name, file)
         else { return false }
-        return file.phase(of: name) == .body
+        return isInBody(name, file)
       }
     }
+  }
+
+  /// The first token of the receiver of a method, over optional chains: `store` in `store?.items.title()`.
+  private func start(ofReceiver name: Int, _ code: Code) -> Int {
+    var start = code.startOfPath(name)
+    for _ in 0..<Self.mostLinks {
+      guard code.kind(start - 1) == .period, case let before = code.beforeMarks(start - 2), before < start - 2,
+        code.isWord(before)
+      else { break }
+      start = code.startOfPath(before)
+    }
+    return start
+  }
+
+  private static let mostLinks = 4
+
+  /// Whether code runs in `body`, itself or in a function or property that `body` uses.
+  private func isInBody(_ token: Int, _ file: FileView) -> Bool {
+    let (phase, member) = file.phaseAndMember(of: token)
+    if phase == .body { return true }
+    guard phase == .none, let member, member.kind != .initializer else { return false }
+    return file.uses(ofViewMember: member).contains { file.phase(of: $0.start) == .body }
   }
 
   /// Whether a path begins with a stored property that may be an object, or with a shared object.
@@ -50,10 +72,21 @@ extension UnusedDynamicProperty {
     else { return false }
     // Closures, arrays, and value types aren't objects.
     let type = declaration.type
+    if type.isEmpty, isObjectOfEnvironment(declaration, file) { return true }
     if type.isEmpty { return code.startsUppercase(declaration.initialValue.first ?? root) }
     let isClosure = type.contains { code.isText($0, "->") }
     return !isClosure && code.kind(type.lowerBound) != .leftSquare
       && !(code.isWord(type.lowerBound) && Self.ofValues.contains(code.word(type.lowerBound)))
+  }
+
+  /// Whether a property is an object of the environment: `@Environment(Store.self) var store`.
+  private func isObjectOfEnvironment(_ property: Declaration, _ file: FileView) -> Bool {
+    file.head(of: property).attributes.contains { attribute in
+      guard file.code.isWord(attribute, "Environment"),
+        let type = file.arguments(ofAttribute: attribute).first?.value.last
+      else { return false }
+      return file.code.keyword(type) == .`self`
+    }
   }
 
   /// The types of the stored properties without a wrapper that `body` uses.

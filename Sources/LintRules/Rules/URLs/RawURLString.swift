@@ -44,7 +44,8 @@ struct RawURLString: BuiltinRule {
       let isFixable = hasFix(verdict, construction, judge)
       let answer = isFixable ? fixing?.answer(construction, feedsImage: site.feedsImage) : nil
       var finding = Finding(
-        file.code.bytes(construction.tokens), reason: verdict.reason, message: words.message(verdict, construction, isFixable),
+        file.code.bytes(construction.tokens), reason: verdict.reason,
+        message: words.message(verdict, construction, isFixable),
         fixes: verdict == .emptyLiteral ? emptyFix(construction, file, project) : answer?.fixes ?? [],
         notes: answer?.notes ?? [])
       finding.limit = judge.limit(verdict, site)

@@ -35,6 +35,10 @@ import Testing
     ("let a = ForEach(1...9, id: \\.self) { n in ⟦Button⟧ { pick(n) } label: { Image(\"close\") } }", "image-only"),
     ("let a = ⟦Button⟧ { close() } label: { Image(\"close\").overlay(Circle().stroke(.red)) }", "image-only"),
     ("let a = ⟦Button⟧ { close() } label: { Image(\"close\").overlay { ProgressView() } }", "image-only"),
+    (
+      "let a = HStack { ⟦Button⟧ { up() } label: { Image(\"up\") } }.accessibilityElement(children: .contain).accessibilityLabel(b)",
+      "image-only"
+    ),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -45,6 +49,7 @@ import Testing
     "let a = Button { close() } label: { Image(\"close\").accessibilityLabel(\"Close\") }",
     "let a = Button { add() } label: { Image(systemName: \"plus\") }",
     "let a = HStack { Button { up() } label: { Image(\"up\") } }.accessibilityElement(children: .ignore)",
+    "let a = HStack { Button { up() } label: { Image(\"up\") } }.accessibilityElement(children: .contain).accessibilityHidden(true)",
     "let a = Button { up() } label: { Image(\"up\", label: Text(\"Up\")) }",
     "let a = Button { up() } label: { Image(\"up\"); Text(\"Up\") }",
     "let a = Button { up() } label: { UpIcon() }",
@@ -106,6 +111,17 @@ import Testing
     #expect(count("Image(name)", [("Views/B.swift", symbols)]) == 1)
     #expect(count("Image.system(.close)") == 0)
     #expect(count("Image(.close).ourAccessibilityLabel(\"Close\")") == 0)
+  }
+
+  /// A style of the project may label its controls.
+  @Test(arguments: [(".accessibilityLabel(title)", 0), (".padding()", 1)])
+  func stylesOfTheProject(_ modifier: String, _ count: Int) {
+    let body = "func makeBody(configuration: Configuration) -> some View { configuration.label\(modifier) }"
+    let style = "struct IconStyle: ButtonStyle { let title: String; \(body) }"
+    let button = "Button { close() } label: { Image(\"close\") }.buttonStyle(IconStyle(title: b))"
+    let view = "struct A: View { var body: some View { \(button) } }"
+    let text = LintedText(view, only: ["icon_only_button"], others: [("Views/B.swift", style)])
+    #expect(text.findings.count == count)
   }
 
   /// A member of `Image` is what the project makes of it.

@@ -41,6 +41,11 @@ import Testing
       "struct A: View { var body: some View { tabs.padding() }; var tabs: some View { ⟦Picker⟧(\"\", selection: $s) { Tabs() } } }",
       "empty"
     ),
+    // The label is that of the container.
+    (
+      "let a = HStack { ⟦Slider⟧(value: $v) }.accessibilityElement(children: .contain).accessibilityLabel(\"Sound\")",
+      "missing"
+    ),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -86,9 +91,27 @@ import Testing
     "struct A: View { var body: some View { tabs(a).pickerStyle(.segmented) }; func tabs(_ a: Int) -> some View { Picker(\"\", selection: $s) { Tabs() } } }",
     "struct A: View { var body: some View { self.on.accessibilityLabel(\"On\") }; var on: some View { HStack { Toggle(\"\", isOn: $on) } } }",
     "let a = TextField(\"\", text: .constant(row), axis: .vertical)",
+    "let a = HStack { Slider(value: $v) }.accessibilityElement(children: .contain).accessibilityHidden(true)",
+    "let a = HStack { Slider(value: $v) }.accessibilityLabel(\"Sound\").accessibilityElement(children: .contain)",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
+  }
+
+  /// A container of the project may label its content, itself or through a different container.
+  @Test(arguments: [
+    ("LabeledContent(title) { content }", 0),
+    ("HStack { Text(title); content }.accessibilityElement(children: .combine)", 0),
+    ("Card { LabeledContent(title) { content } }", 0), ("Field(title) { content }", 0),
+    ("HStack { Text(title); content }", 1), ("Other(title) { content }", 1),
+  ])
+  func containersOfTheProject(_ body: String, _ count: Int) {
+    let row = "struct Row<C: View>: View { let title: String; let content: C; var body: some View { \(body) } }"
+    let field = "struct Field<C: View>: View { let content: C; var body: some View { LabeledContent(a) { content } } }"
+    let text = LintedText(
+      "struct A: View { var body: some View { VStack { Row(title: b) { Slider(value: $v) } } } }",
+      only: ["unlabeled_control"], others: [("Views/Row.swift", row), ("Views/Field.swift", field)])
+    #expect(text.findings.count == count)
   }
 
   /// The title of a text field is also its prompt.

@@ -20,6 +20,7 @@ import Testing
     "Text(a).⟦navigationBarItems⟧(leading: B(), trailing: C())",
     "Text(a).⟦actionSheet⟧(isPresented: $on) { ⟦ActionSheet⟧(title: Text(a)) }",
     "Color.red.frame(width: UIScreen.main.⟦bounds⟧.width)", "Map(a).⟦coordinateSpace⟧(name: \"a\")",
+    "⟦Section⟧(header: Text(a)) { B() }", "⟦Section⟧(header: A(), footer: B()) { C() }", "⟦Section⟧(footer: a) { C() }",
     "List { }.⟦searchable⟧(text: $a) { Text(a) }", "content.⟦accessibility⟧(label: Text(a))",
   ])
   func reports(_ expression: String) {
@@ -32,6 +33,8 @@ import Testing
     "Text(a).alert(isPresented: $on, error: e) { B() }", "Button(a) { }.buttonStyle(MyStyle())",
     "List { }.searchable(text: $a)", "List { }.searchable(text: $a, tokens: $b) { token in Text(token) }",
     "Text(a).transition(.opacity.mask(a))", "AttributeContainer().foregroundColor(.red)", "makeStyle(PlainListStyle())",
+    "Section { A() } header: { B() } footer: { C() }", "Section(content: { A() }, header: { B() })",
+    "Section(a) { B() }",
     "Picker(a, selection: $b) { C() } label: { D() }", "Text(a).toolbar(.hidden, for: .tabBar)",
   ])
   func reportsNothing(_ expression: String) {
@@ -226,6 +229,7 @@ import Testing
     ("Text(a).⟦tabItem⟧ { Label(b, image: c) }", 27), ("⟦NavigationLink⟧(destination: Profile()) { Text(a) }", 27),
     ("⟦NavigationLink⟧(a, destination: Profile())", 27), ("⟦Text⟧(a) + Text(b).bold() + Text(c)", 26),
     ("⟦Picker⟧(selection: $a, label: Text(b)) { Options() }", 13),
+    ("A().gesture(⟦MagnificationGesture⟧())", 17), ("A().gesture(⟦RotationGesture⟧().onEnded { b($0) })", 17),
   ])
   func whatTheSystemsOfTheYearReplaced(_ marked: String, _ release: Int) {
     expect(rule, in: Self.view(marked), project: Defaults.project(iOS: "\(release)"))

@@ -31,6 +31,10 @@ import Testing
     "if url == nil { Color.red } else { if let image = phase.image { image } else { ProgressView() } }",
     "switch phase { case .success(let image): image; default: ProgressView() }",
     "switch phase { case .empty: ProgressView(); case .success(let image): image; @unknown default: ProgressView() }",
+    "switch phase { case .success(let i): i; case .failure: ProgressView().tint(.red); default: Color.gray }",
+    "switch phase { case .success(let i): i; case .failure, .empty: ProgressView(); @unknown default: Color.gray }",
+    "if let i = phase.image { i } else if phase.error != nil { ProgressView() } else { Color.gray }",
+    "if let i = phase.image { i } else if let error = phase.error { SwiftUI.ProgressView() } else { Color.gray }",
   ])
   func reportsPhases(_ view: String) {
     expect(rule, in: body("⟦AsyncImage⟧(url: u) { phase in \(view) }"), reason: "phase")
@@ -45,6 +49,10 @@ import Testing
     "if let image = phase.image { image } else if case .empty = phase { ProgressView() } else { Color.red }",
     "if let i = phase.image { i } else { switch phase { case .empty: ProgressView(); default: Color.red } }",
     "if isBusy { Color.gray } else { ProgressView() }",
+    "switch phase { case .success(let i): i; case .failure: ProgressView().onAppear(perform: retry); default: Color.gray }",
+    "switch phase { case .success(let i): i; case .failure: if isOld { ProgressView() }; default: Color.gray }",
+    "switch phase { case .success(let i): i; case .failure(let error) where isCancelled(error): ProgressView(); default: a }",
+    "if let i = phase.image { i } else if phase.error == nil { ProgressView() } else { Color.red }",
     "phase.image; ProgressView()",
     "if let image = phase.image { image } else { Spinner() }",
     "// ProgressView()\n if let image = phase.image { image } else { Text(\"ProgressView()\") }",

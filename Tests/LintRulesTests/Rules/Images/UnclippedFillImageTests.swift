@@ -70,6 +70,10 @@ import Testing
       "KFImage(u)\n  .scaledToFill()\n  .frame(height: 90)\n  .clipped()\n  .padding()"
     ),
     (
+      "KFImage(u)\n  .scaledToFill()\n  .frame(height: 90) // a cell\n  .padding()",
+      "KFImage(u)\n  .scaledToFill()\n  .frame(height: 90) // a cell\n  .clipped()\n  .padding()"
+    ),
+    (
       "AsyncImage(url: u) { $0.scaledToFill() } placeholder: { a }.frame(height: 90).bold()",
       "AsyncImage(url: u) { $0.scaledToFill() } placeholder: { a }.frame(height: 90).clipped().bold()"
     ),

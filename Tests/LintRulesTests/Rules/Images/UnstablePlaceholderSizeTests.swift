@@ -97,6 +97,10 @@ import Testing
     )
     let marked = image.replacingOccurrences(of: "AsyncImage", with: "⟦AsyncImage⟧")
     expect(rule, in: "struct A: View { var body: some View { HStack { ZStack { Color.red; \(marked) } } } }")
+    let badge = "Circle().frame(width: 8, height: 8)"
+    expect(rule, in: "struct A: View { var body: some View { HStack { ZStack { \(marked); \(badge) } } } }")
+    let back = "var back: some View { Color.red.frame(width: 9, height: 9) }"
+    expectNone(rule, in: "struct A: View { var body: some View { HStack { ZStack { back; \(image) } } }; \(back) }")
   }
 
   @Test func theFrameGoesToALineOfItsOwnBehindABrace() {

@@ -23,6 +23,8 @@ import Testing
     "{ left = 1; self.m = m; if let n = m.n { ⟦count⟧ = n } }",
     "{ left = 1; self.m = m; ⟦count⟧ = 1; ⟦self⟧.count = nil }",
     "{ left = 1; self.m = m; if x > 1 { _on = State(initialValue: false) }; ⟦on⟧ = true }",
+    "{ left = 1; self.m = m; switch x { case 1: ⟦on⟧ = false; default: ⟦count⟧ = 2 } }",
+    "{ left = 1; self.m = m; switch x { case 1: ⟦on⟧ = false; default: _on = State(initialValue: false) } }",
   ])
   func reportsInitializer(_ body: String) {
     expect(rule, in: view(initializing: body), reason: "already-initialized")

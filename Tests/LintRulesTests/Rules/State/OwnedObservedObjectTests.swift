@@ -35,6 +35,14 @@ import Testing
       "created"
     ),
     (
+      "struct A: View { @⟦ObservedObject⟧ var model = Model(id: 0); init(id: Int) { model = Model(id: id) }; init() {}; var body: some View { Text(model.a) } }",
+      "created"
+    ),
+    (
+      "struct A: View { @⟦ObservedObject⟧ var model: Model; init(id: Int) { let new = Model(id: id); _model = ObservedObject(wrappedValue: new) }; var body: some View { Text(model.a) } }",
+      "created"
+    ),
+    (
       "struct M: ViewModifier { @⟦ObservedObject⟧ var model = Model(); func body(content: Content) -> some View { content.badge(self.model.n) } }",
       "created"
     ),
@@ -65,6 +73,8 @@ import Testing
     "struct A: View { @ObservedObject var model = Model(); init(id: Int) { model.load(id) }; var body: some View { Text(model.a) } }",
     "struct A: View { @ObservedObject private var model = Model(); var body: some View { Text(model.a) } }\nextension A { init(id: Int) { self.init(); model.load(id) } }",
     "struct A: View { @ObservedObject var model = Model(); init(_ other: Model) { _model = ObservedObject(wrappedValue: other) }; var body: some View { Text(model.a) } }",
+    "struct A: View { @ObservedObject var model = Model(); init(id: Int) { model = Model(id: id) }; init(_ other: Model) { model = other }; var body: some View { Text(model.a) } }",
+    "let shared = Model()\nstruct A: View { @ObservedObject var model: Model; init() { model = shared }; var body: some View { Text(model.a) } }",
     "struct A: View { @ObservedObject var model = Store.shared.model(); var body: some View { Text(a) } }",
   ])
   func reportsNothing(_ source: String) {

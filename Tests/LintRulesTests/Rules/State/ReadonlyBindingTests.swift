@@ -209,7 +209,7 @@ import Testing
   @Test(arguments: [
     ("A(isOn: $on)", 1), ("A(isOn: self.$model.on)", 1), ("A(isOn: .constant(true))", 1),
     ("A(isOn: Binding(get: { on }, set: { _ in }))", 0), ("A(isOn: .init(get: { on }, set: { _ in }))", 0),
-    ("A(isOn: bound)", 0), ("A(isOn: bound(1))", 0),
+    ("A(isOn: bound)", 0), ("A(isOn: bound(1))", 0), ("A(isOn: $on.negated())", 0), ("A(isOn: $on.animation())", 1),
   ])
   func aCallerMayMakeTheBinding(_ call: String, _ count: Int) {
     let view = "struct A: View { @Binding var isOn: Bool; var body: some View { Text(isOn ? b : c) } }"
@@ -224,6 +224,17 @@ import Testing
       """
     let caller = "struct B: View { var body: some View { A(on: bound) } }"
     #expect(LintedText(view, only: ["readonly_binding"], others: [("B.swift", caller)]).findings == [])
+  }
+
+  @Test(arguments: [("A(bound, $on)", 1), ("A(title, bound)", 0), ("A(title, Binding(get: { on }, set: { _ in }))", 0)])
+  func anArgumentWithoutLabelCounts(_ call: String, _ count: Int) {
+    let view = """
+      struct A: View { let title: String; @Binding var isOn: Bool
+        init(_ title: String, _ on: Binding<Bool>) { self.title = title; _isOn = on }
+        var body: some View { Text(isOn ? title : c) } }
+      """
+    let caller = "struct B: View { var body: some View { \(call) } }"
+    #expect(LintedText(view, only: ["readonly_binding"], others: [("B.swift", caller)]).findings.count == count)
   }
 
   @Test func thePublicInitializerOfAPackageMakesItANote() {

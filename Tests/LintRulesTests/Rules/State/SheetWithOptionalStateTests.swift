@@ -22,6 +22,38 @@ import Testing
       "struct A: View { @State private var show = false; @State private var selected: User?; @State private var tip: Tip?; @StateObject var model = Model(); var body: some View { Text(a).⟦sheet⟧(isPresented: $show, onDismiss: done, content: { if let selected { Profile(selected) } }) } }",
       "optional"
     ),
+    (
+      "struct A: View { @State private var show = false; @State private var tip: Tip?; var body: some View { Text(a).⟦sheet⟧(isPresented: $show) { if nil != tip { T(tip) } } } }",
+      "optional"
+    ),
+    (
+      "struct A: View { @State private var show = false; @State private var tip: Tip?; var body: some View { Text(a).⟦sheet⟧(isPresented: $show) { if self.tip != nil { T(tip!) } } } }",
+      "optional"
+    ),
+    (
+      "struct A: View { @State private var show = false; @State private var tip: Tip?; var body: some View { Text(a).⟦sheet⟧(isPresented: $show, content: detail) }; @ViewBuilder func detail() -> some View { if let tip { T(tip) } } }",
+      "optional"
+    ),
+    (
+      "struct A: View { @State private var show = false; @State private var tip: Tip?; var body: some View { Text(a).⟦sheet⟧(isPresented: $show, onDismiss: done, content: self.detail) }; @ViewBuilder func detail() -> some View { if let tip { T(tip) } } }",
+      "optional"
+    ),
+    (
+      "struct A: View { @State private var show = false; @State private var tip: Tip?; var body: some View { Text(a).⟦sheet⟧(isPresented: $show) { NavigationStack { if let tip { T(tip) } } } } }",
+      "optional"
+    ),
+    (
+      "struct A: View { @State private var show = false; @State private var tip: Tip?; var body: some View { Text(a).⟦sheet⟧(isPresented: $show) { if case let some? = tip { T(some) } } } }",
+      "optional"
+    ),
+    (
+      "struct A: View { @State private var show = false; @State private var tip: Tip?; var body: some View { Text(a).⟦sheet⟧(isPresented: $show) { if case .some(let value) = self.tip { T(value) } } } }",
+      "optional"
+    ),
+    (
+      "struct A: View { @State private var show = false; @State private var tip: Tip?; var body: some View { Text(a).⟦sheet⟧(isPresented: $show) { outer } }; var outer: some View { Group { detail } }; @ViewBuilder var detail: some View { if let tip { T(tip) } } }",
+      "optional"
+    ),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -41,6 +73,10 @@ import Testing
     "struct A: View { @State private var show = false; @State private var text: String?; @ObservedObject var model: Model; var body: some View { Button(a) { run() }.sheet(isPresented: $show) { if let text { Text(text) } } }; func run() { text = b; model.isExporting = false; show = true } }",
     "struct A: View { @State private var show = false; @State private var text: String?; @State private var busy = false; var body: some View { Button(a) { run() }.disabled(busy).sheet(isPresented: $show) { if let text { Text(text) } } }; func run() { busy = false; if let b { text = b } else if c { text = d }; show = true } }",
     "struct A: View { @State private var show = false; @State private var text: String?; @State private var busy = false; var body: some View { Button(a) { run() }.disabled(busy).sheet(isPresented: $show) { if let text { Text(text) } } }; func run() { busy = false; switch b { case .c: text = c; default: text = d }; show = true } }",
+    "struct A: View { @State private var show = false; @State private var tip: Tip?; var body: some View { Text(a).sheet(isPresented: $show) { if tip == nil { T() } } } }",
+    "struct A: View { @State private var show = false; @State private var tip: Tip?; var body: some View { Text(a).sheet(isPresented: $show, content: detail) }; @ViewBuilder func detail() -> some View { if let tip { T(tip) } else { U() } } }",
+    "struct A: View { @State private var show = false; @State private var tip: Tip?; var body: some View { Text(a).sheet(isPresented: $show) { NavigationStack { if let tip { T(tip) }; U() } } } }",
+    "struct A: View { @State private var show = false; @State private var tip: Tip?; var body: some View { Text(a).sheet(isPresented: $show) { if case let b = tip { T(b) } } } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)

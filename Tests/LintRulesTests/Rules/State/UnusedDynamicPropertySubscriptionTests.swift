@@ -23,4 +23,23 @@ import Testing
     #expect(LintedText(view + "\n" + type, only: only).findings.count == count)
     #expect(LintedText(view, only: only, others: [("Models/Post.swift", type)]).findings.count == count)
   }
+
+  /// Methods of other objects may read the object, also in functions that `body` calls.
+  @Test(arguments: [
+    ("@Environment(Cart.self) private var cart", "Text(cart.title())", "", 0),
+    ("@Environment(\\.cart) private var cart", "Text(cart.title())", "", 1),
+    ("var cart: Cart?", "Text(cart?.title() ?? b)", "", 0),
+    ("let cart: Cart", "Text(text())", "func text() -> String { cart.title(1) }", 0),
+    ("let cart: Cart", "Text(text)", "private var text: String { cart.title(1) }", 0),
+    ("let cart: Cart", "Button(b) { pay() }", "func pay() { cart.pay(1) }", 1),
+    ("let cart: Cart", "Text(b)", "func text() -> String { cart.title(1) }", 1),
+  ])
+  func methodsOfOtherObjects(_ property: String, _ body: String, _ member: String, _ count: Int) {
+    let view = """
+      struct A: View { @EnvironmentObject private var store: Store; \(property)
+        var body: some View { \(body) }
+        \(member) }
+      """
+    #expect(LintedText(view, only: ["unused_dynamic_property"]).findings.count == count)
+  }
 }

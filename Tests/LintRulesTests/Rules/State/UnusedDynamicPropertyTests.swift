@@ -40,6 +40,15 @@ import Testing
       "struct A: View { let day: Date; @Environment(\\.calendar) private var ⟦calendar⟧; var body: some View { Text(a) } }",
       "unused"
     ),
+    // The calls are of a method that has the same name.
+    (
+      "struct A: View { @State private var ⟦showAlert⟧ = false; var body: some View { B { showAlert(for: 3) } }; func showAlert(for n: Int) {} }",
+      "unused"
+    ),
+    (
+      "struct A: View { @State private var ⟦refresh⟧ = 0; var body: some View { B { self.refresh() } } }\nextension A { func refresh() {} }",
+      "unused"
+    ),
     // A protocol of another file asks for the body of a view.
     ("struct A: Screen { @State private var ⟦n⟧ = 0; var body: some View { Text(a) } }", "unused"),
     (
@@ -68,6 +77,9 @@ import Testing
   }
 
   @Test(arguments: [
+    "struct A: View { @State private var act: (Int) -> Void = { _ in }; var body: some View { B { act(3) } }; func act(for n: Int) {} }",
+    "struct A: View { @State private var show = false; var body: some View { B(show) { show(for: 3) } }; func show(for n: Int) {} }",
+    "struct A { @ObservedObject var model: Model; let store: Store }\nextension A: View { var body: some View { Text(store.title()) } }",
     "struct A: View { @Environment(\\.locale) private var locale; var body: some View { Text(a) } }",
     "struct A: View { @Environment(\\.timeZone) private var zone; var body: some View { Text(Date().formatted()) } }",
     "struct A: View { @Environment(\\.verticalSizeClass) private var size; var body: some View { Text(a).frame(width: UIScreen.main.bounds.width) } }",
