@@ -51,7 +51,7 @@ extension FileView {
 
   /// Whether a call can't be of a property's value: it has labels, or the value is a literal.
   private func mayCallMethod(_ name: Int, _ property: Declaration) -> Bool {
-    guard code.kind(name + 1) == .leftParen, !code.startsLine(name + 1) else { return false }
+    guard property.isProperty, code.kind(name + 1) == .leftParen, !code.startsLine(name + 1) else { return false }
     if code.kind(name + 3) == .colon { return !property.type.isEmpty || !property.initialValue.isEmpty }
     guard let value = property.initialValue.first else { return false }
     return [.number, .stringStart, .leftSquare].contains(code.kind(value))

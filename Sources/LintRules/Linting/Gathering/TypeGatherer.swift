@@ -47,7 +47,8 @@ struct TypeGatherer {
   func passed(among arguments: Set<TypeArgument>) -> Set<TypeArgument> {
     let (types, labels) = (Set(arguments.map(\.type)), Set(arguments.map(\.label)))
     // Any file that names a type may call it without a label.
-    let words = labels.contains("") ? [types.sorted()] : [types.sorted(), labels.sorted()]
+    let isAny = labels.contains { $0.isEmpty || $0.hasPrefix("_") }
+    let words = isAny ? [types.sorted()] : [types.sorted(), labels.sorted()]
     let grouped = TypeArguments(arguments)
     return found(in: words) { $0.passed(among: grouped) }
   }

@@ -28,7 +28,7 @@ extension SizingReader {
     let isCopy =
       declaration.isMember && !declaration.modifiers.contains(.isStatic) && !isExtendedByModifiers(type)
       && returnsItsType(declaration, type)
-    let isShownAsValue = key.member.isEmpty && types.summary(of: type).isViewByExtension
+    let isShownAsValue = key.member.isEmpty && types.summary(of: type).isShownAsValue
     let isPublic = isPublic(declaration, key) || mayBeWitness(declaration, type) || isShownAsValue
     return Wrapper(key: key, isPublic: isPublic, isCopy: isCopy, givesView: givesView(declaration, key))
   }

@@ -19,14 +19,19 @@ struct TypeTable {
     var isPrivate = false
     var isPublic = false
     var isView = false
-    /// An extension makes it a view: a value of a model may be shown wherever it is.
+    /// An extension makes it a view.
     var isViewByExtension = false
+    /// It conforms to nothing else here.
+    var isOnlyView = true
     /// It conforms only to protocols of data, and has no body.
     var isData = true
     var isRepresented = false
     var isProtocol = false
     /// It conforms to a protocol that may require any of its members.
     var mayHaveWitnesses = false
+
+    /// Whether values of the type may be shown wherever they are, because it's a model that an extension makes a view.
+    var isShownAsValue: Bool { isViewByExtension && !(isDeclared && isOnlyView) }
   }
 
   /// Types that are nested deeper have their own name as their path.
@@ -75,10 +80,19 @@ struct TypeTable {
     let isView = file.conformsToView(declaration)
     summary.isView = summary.isView || isView
     summary.isViewByExtension = summary.isViewByExtension || isView && declaration.kind == .extensionOfType
+    summary.isOnlyView = summary.isOnlyView && conformsOnlyToView(declaration)
     summary.isData = summary.isData && file.conformsToData(declaration)
     summary.isRepresented = summary.isRepresented || file.conformsToRepresentable(declaration)
     summary.mayHaveWitnesses = summary.mayHaveWitnesses || file.conformsToOthers(declaration)
     summaries[path] = summary
+  }
+
+  private static let ofViews = WordList("View ViewModifier Equatable")
+
+  private func conformsOnlyToView(_ declaration: Declaration) -> Bool {
+    file.inherited(by: declaration).allSatisfy { path in
+      path.last.map { Self.ofViews.contains(file.code.word($0)) } ?? false
+    }
   }
 
   /// The path of a type or extension, by the index of its declaration.

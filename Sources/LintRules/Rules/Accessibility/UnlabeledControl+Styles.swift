@@ -79,11 +79,8 @@ extension UnlabeledControl {
     }
   }
 
-  /// The most containers of the project that are followed into each other.
-  private static let mostContainers = 4
-
-  /// Whether a container of the project around a control labels its content: `Row("Volume") { … }`, whose body is a
-  /// `LabeledContent` or a container that labels.
+  /// Whether a container of the project around a control labels its content: `Row("Volume") { … }`, whose body contains
+  /// a `LabeledContent`.
   func isInLabelingContainer(
     _ call: Call, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> Bool {
@@ -91,13 +88,9 @@ extension UnlabeledControl {
       guard case .content(let outer, _) = step, case let name = file.typeBeforeInit(outer.name),
         file.code.startsUppercase(name), !file.isMember(name)
       else { continue }
-      var type: String? = file.code.word(name)
-      for _ in 0..<Self.mostContainers {
-        guard let container = type else { break }
-        questions.types.insert(container)
-        if project.types.labelsContent(container) { return true }
-        type = project.types.onlyDeclaration(of: container)?.root
-      }
+      let type = file.code.word(name)
+      questions.types.insert(type)
+      if project.types.labelsContent(type) { return true }
     }
     return false
   }

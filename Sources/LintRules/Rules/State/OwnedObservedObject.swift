@@ -112,20 +112,22 @@ struct OwnedObservedObject: BuiltinRule, FollowingRule {
         file.hasUse(ofMember: property.declaration, where: { use in !given.contains { $0.name == use.name } }),
         !isKept(declaration, property.owner, file, project, &questions)
       else { return nil }
+      let isReplaced = given.isEmpty && (replaced[name] ?? isReplaced(name, file))
+      if given.isEmpty { replaced[name] = isReplaced }
       var finding = Finding(
         file.code.range(property.attribute), reason: "created",
         message: "`\(name)` is re-created whenever the parent view updates; "
           + (hasWrapper ? "use `@StateObject`" : "create it outside the view"))
-      let isReplaced = given.isEmpty && (replaced[name] ?? isReplaced(name, file))
-      if given.isEmpty { replaced[name] = isReplaced }
       if hasWrapper, !values.contains(where: file.names(membersIn:)), !isReplaced {
-        let attribute = Edit(file.code.range(property.attribute), "StateObject")
-        finding.fixes = [
-          Fix("Change to `@StateObject`", .unsafe, [attribute] + given.flatMap { initialization($0, name, file) })
-        ]
+        finding.fixes = [fix(property, name, given, file)]
       }
       return finding
     }
+  }
+
+  private func fix(_ property: WrappedProperty, _ name: String, _ given: [Construction], _ file: FileView) -> Fix {
+    let attribute = Edit(file.code.range(property.attribute), "StateObject")
+    return Fix("Change to `@StateObject`", .unsafe, [attribute] + given.flatMap { initialization($0, name, file) })
   }
 
   /// The objects that the initializers of a type create for a property.

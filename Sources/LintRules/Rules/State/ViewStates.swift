@@ -141,18 +141,26 @@ struct ViewStates {
     }
   }
 
-  /// Whether `body` shows or calls a member of its view, except for one that only a presentation shows.
-  private mutating func isShown(_ member: Declaration) -> Bool {
+  /// The most members between a member and `body`.
+  private static let mostMembers = 4
+
+  /// Whether `body` shows or calls a member of its view, itself or through other members, except for one that only a
+  /// presentation shows.
+  private mutating func isShown(_ member: Declaration, through members: Int = mostMembers) -> Bool {
     if file.code.isWord(member.name, "body") { return true }
     // `Button("Open", action: open)`
     if member.type.isEmpty { return false }
     if let known = shown[member.name] { return known }
+    // A member may show itself.
+    shown[member.name] = false
     let uses = file.uses(ofViewMember: member)
     let answer =
       uses.count > FileView.mostUses
       || uses.contains { use in
         guard file.isInViewMember(use.start), !file.isInPresentation(use.start) else { return false }
-        return file.phase(of: use.start) != .action
+        let (phase, outer) = file.phaseAndMember(of: use.start)
+        guard phase == .body, let outer, members > 0 else { return phase != .action }
+        return isShown(outer, through: members - 1)
       }
     shown[member.name] = answer
     return answer

@@ -98,19 +98,18 @@ import Testing
     expectNone(rule, in: source)
   }
 
-  /// A container of the project may label its content, itself or through a different container.
+  /// A container of the project may label its content.
   @Test(arguments: [
     ("LabeledContent(title) { content }", 0),
     ("HStack { Text(title); content }.accessibilityElement(children: .combine)", 0),
-    ("Card { LabeledContent(title) { content } }", 0), ("Field(title) { content }", 0),
+    ("Card { LabeledContent(title) { content } }", 0),
     ("HStack { Text(title); content }", 1), ("Other(title) { content }", 1),
   ])
   func containersOfTheProject(_ body: String, _ count: Int) {
     let row = "struct Row<C: View>: View { let title: String; let content: C; var body: some View { \(body) } }"
-    let field = "struct Field<C: View>: View { let content: C; var body: some View { LabeledContent(a) { content } } }"
     let text = LintedText(
       "struct A: View { var body: some View { VStack { Row(title: b) { Slider(value: $v) } } } }",
-      only: ["unlabeled_control"], others: [("Views/Row.swift", row), ("Views/Field.swift", field)])
+      only: ["unlabeled_control"], others: [("Views/Row.swift", row)])
     #expect(text.findings.count == count)
   }
 
