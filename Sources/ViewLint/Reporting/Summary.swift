@@ -14,13 +14,14 @@ enum Summary {
     return "\(found) in \(counted(report.fileCount, "file"))\(baselined)"
   }
 
-  /// Returns the number of new findings: `4 new findings (12 existing; use '--all' to show them)`. Nil without a change or
-  /// without existing findings.
+  /// Returns the number of new findings: `4 new findings (12 were there before; --all shows them)`. Nil without a change
+  /// or without older findings.
   static func change(_ report: Report) -> String? {
     guard let change = report.change, !report.old.isEmpty else { return nil }
     let new = report.newCount == 0 ? "no new findings" : counted(report.newCount, "new finding")
-    let hint = change.includesOld ? "" : "; use '--all' to show \(report.old.count == 1 ? "it" : "them")"
-    return "\(new) (\(report.old.count) existing\(hint)\(baselined(report).map { "; \($0)" } ?? ""))"
+    let (was, them) = report.old.count == 1 ? ("was", "it") : ("were", "them")
+    let hint = change.includesOld ? "" : "; --all shows \(them)"
+    return "\(new) (\(report.old.count) \(was) there before\(hint)\(baselined(report).map { "; \($0)" } ?? ""))"
   }
 
   private static func baselined(_ report: Report) -> String? {

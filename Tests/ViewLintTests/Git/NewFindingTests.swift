@@ -33,13 +33,13 @@ import Testing
     let words = (options + ["--format", "compact"]).map { FilePath($0) }
     let nothing = try repository.folder.run(BuiltProgram.path, words)
     #expect((nothing.status, nothing.text) == (0, ""))
-    #expect(nothing.complaints == "no new findings (2 existing; use '--all' to show them)\n")
+    #expect(nothing.complaints == "no new findings (2 were there before; --all shows them)\n")
     try repository.stage("Views/Pictures.swift", view("C") + view("A") + view("B"))
     let one = try repository.folder.run(BuiltProgram.path, words)
     #expect(one.status == 1)
     #expect(one.text.hasPrefix("Views/Pictures.swift:2:3: warning: "))
     #expect(one.text.split(separator: "\n").count == 1)
-    #expect(one.complaints == "1 new finding (2 existing; use '--all' to show them)\n")
+    #expect(one.complaints == "1 new finding (2 were there before; --all shows them)\n")
   }
 
   @Test func allShowsTheOldOnesAndTheStatusIsAboutTheNewOnes() throws {
@@ -74,19 +74,19 @@ import Testing
     // The code moves to a new file.
     try repository.stage("Views/Pictures.swift", view("A"))
     try repository.stage("Views/Other.swift", view("B"))
-    #expect(try run(repository, "--staged").last == "no new findings (2 existing; use '--all' to show them)")
+    #expect(try run(repository, "--staged").last == "no new findings (2 were there before; --all shows them)")
     // The file is renamed and has a new finding.
     try repository.git("rm", "-q", "--cached", "Views/Other.swift")
     try repository.git("mv", "Views/Pictures.swift", "Views/Renamed.swift")
     try repository.stage("Views/Renamed.swift", view("A") + view("B") + view("C"))
     let renamed = try run(repository, "--staged")
     #expect(renamed.findings == ["Views/Renamed.swift:8"])
-    #expect(renamed.last == "1 new finding (2 existing; use '--all' to show them)")
+    #expect(renamed.last == "1 new finding (2 were there before; --all shows them)")
     // The code moves to a different view in a different file.
     try repository.commitAll()
     try repository.stage("Views/Renamed.swift", view("A", "Text(name)") + view("B") + view("C"))
     try repository.stage("Views/Row.swift", view("Row"))
-    #expect(try run(repository, "--staged").last == "no new findings (3 existing; use '--all' to show them)")
+    #expect(try run(repository, "--staged").last == "no new findings (3 were there before; --all shows them)")
   }
 
   @Test func aChangedDeclarationKeepsItsFindings() throws {
@@ -98,7 +98,7 @@ import Testing
     repository.folder.write("Views/Feed.swift", feed("for post: Post"))
     try repository.commitAll()
     try repository.stage("Views/Feed.swift", feed("of post: Post, at index: Int"))
-    #expect(try run(repository, "--staged").last == "no new findings (1 existing; use '--all' to show it)")
+    #expect(try run(repository, "--staged").last == "no new findings (1 was there before; --all shows it)")
   }
 
   @Test func aFindingBesideOneThatWasFixedIsNew() throws {
@@ -136,7 +136,7 @@ import Testing
     try repository.stage("Views/Third.swift", "\n" + view("Third"))
     let found = try run(repository, "--staged", "--baseline", ".viewlint-baseline.jsonl")
     #expect(found.findings == ["Views/Pictures.swift:8"])
-    #expect(found.last == "1 new finding (1 existing; use '--all' to show it; 2 more in the baseline)")
+    #expect(found.last == "1 new finding (1 was there before; --all shows it; 2 more in the baseline)")
   }
 
   @Test func aRemovedSuppressionBringsAFinding() throws {
@@ -192,7 +192,7 @@ import Testing
     try repository.stage("Views/Pictures.swift", view("A") + view("B") + view("C"))
     let refused = try repository.folder.run(FilePath("git"), ["commit", "-qm", "x"].map { FilePath($0) })
     #expect(refused.status == 1)
-    #expect(refused.complaints.contains("1 new finding (2 existing; use '--all' to show them)\nviewlint blocked"))
+    #expect(refused.complaints.contains("1 new finding (2 were there before; --all shows them)\nviewlint blocked"))
   }
 
   @Test func theFrameworkLintsCommitsBranchesAndFiles() throws {
