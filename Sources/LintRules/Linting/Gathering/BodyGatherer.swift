@@ -3,8 +3,8 @@ struct BodyGatherer {
   let tree: any SourceTree
   let sketches: WordSketches
 
-  /// Views are followed to the views that they show so often.
-  private static var mostRounds: Int { 8 }
+  /// Views are followed to the views that they show so often: a search ends before that.
+  private static var mostRounds: Int { BodyIndex.mostSteps + 1 }
 
   /// The bodies with some keys.
   func bodies(_ keys: Set<BodyKey>) -> BodyIndex {

@@ -15,7 +15,7 @@ extension FactGatherer {
       next.subtract(asked)
       asked.formUnion(next)
     }
-    return ModifierIndex(facts, isComplete: false)
+    return ModifierIndex(facts, isComplete: false, unasked: next)
   }
 
   /// The definitions in all files that extend a view or declare a modifier.

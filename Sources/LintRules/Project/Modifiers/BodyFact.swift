@@ -52,8 +52,11 @@ extension FileView {
     return facts
   }
 
+  /// The most parts of a type that are looked at.
+  private static var mostParts: Int { 64 }
+
   private func isPrivate(type index: Int) -> Bool {
-    parts(ofType: index).prefix(BodyIndex.mostFacts).contains {
+    parts(ofType: index).prefix(Self.mostParts).contains {
       outline.declarations[$0].modifiers.contains(.isPrivate)
     }
   }
@@ -73,8 +76,8 @@ extension FileView {
 struct BodyIndex: Sendable {
   private var facts: [BodyKey: [BodyFact]] = [:]
 
-  /// More bodies with one key than this are not distinguished.
-  static let mostFacts = 64
+  /// Bodies are followed from one to the next so far.
+  static let mostSteps = 64
 
   /// An index of which nothing is known.
   init() {}
@@ -87,10 +90,11 @@ struct BodyIndex: Sendable {
   /// Whether it knows one of some bodies.
   func knowsAny(of keys: Set<BodyKey>) -> Bool { !facts.isEmpty && keys.contains { facts[$0] != nil } }
 
-  /// The bodies with a key that a file can see; what is private to it hides the others. Nil if there are too many.
-  func facts(of key: BodyKey, from file: String) -> [BodyFact]? {
+  /// The bodies with a key that a file can see; what is private to it hides the others. Nil if that takes too
+  /// many steps.
+  func facts(of key: BodyKey, from file: String, _ steps: StepBudget) -> [BodyFact]? {
     guard let all = facts[key] else { return [] }
-    if all.count > Self.mostFacts { return nil }
+    guard steps.take(1 + all.count) else { return nil }
     let visible = all.filter { !$0.isPrivate || $0.file == file }
     let own = visible.filter { $0.isPrivate }
     return own.isEmpty ? visible : own
