@@ -5,7 +5,8 @@ extension FactGatherer {
     var sketches = known
     var asked = next
     var facts: [FileFacts] = []
-    for _ in 0..<Self.mostRounds where !next.isEmpty {
+    // A search ends before the last round.
+    for _ in 0...ModifierSearch.mostSteps where !next.isEmpty {
       let request = FactRequest(images: images, modifiersIn: FactQuestions(wrappers: [], definitions: next))
       next = []
       for answer in ask(request, &sketches) {

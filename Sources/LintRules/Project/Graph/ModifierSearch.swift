@@ -28,7 +28,7 @@ struct ModifierSearch {
   private var open: [Int] = []
 
   /// The maximum number of definitions to follow from one to the next.
-  private static let mostSteps = 64
+  static let mostSteps = 64
 
   init(
     project: ModifierIndex, condition: any ModifierCondition, end: End? = nil, undeclared: Bool? = false,
