@@ -30,13 +30,12 @@ struct BodyFact: Sendable {
 }
 
 extension FileView {
-  /// The bodies in this file that have one of some keys.
-  func bodyFacts(_ keys: Set<BodyKey>) -> [BodyFact] {
-    let types = Set(keys.map(\.type))
+  /// The bodies of some members in this file, by the last word of their types.
+  func bodyFacts(_ members: [String: Set<String>]) -> [BodyFact] {
     var facts: [BodyFact] = []
     for (index, declaration) in outline.declarations.enumerated() where declaration.isType {
       let type = code.name(ofType: declaration)
-      guard types.contains(type) else { continue }
+      guard let asked = members[type] else { continue }
       for member in membersByType[index] ?? [] {
         let property = outline.declarations[member]
         guard property.isProperty || property.kind == .function, code.isWord(property.name), let body = property.body,
@@ -44,7 +43,7 @@ extension FileView {
         else { continue }
         let key = BodyKey(type: type, member: code.word(property.name))
         // The body of a modifier is a function.
-        guard keys.contains(key), property.isProperty || key.member != BodyKey.body else { continue }
+        guard asked.contains(key.member), property.isProperty || key.member != BodyKey.body else { continue }
         let isPrivate = property.modifiers.contains(.isPrivate) || isPrivate(type: index)
         facts.append(BodyFact(key: key, file: path, isPrivate: isPrivate, views: viewsOfFact(body, type: index)))
       }
