@@ -85,3 +85,12 @@ final class ConditionTable: Sendable {
     }
   }
 }
+
+extension FileView {
+  /// Whether code is only in debug builds.
+  func isInDebugBuilds(_ token: Int) -> Bool {
+    conditions.branches(around: token).contains { branch in
+      branch.condition.contains { code.isWord($0, "DEBUG") && !code.isText($0 - 1, "!") }
+    }
+  }
+}

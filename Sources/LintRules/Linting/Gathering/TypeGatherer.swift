@@ -29,9 +29,15 @@ struct TypeGatherer {
     }
   }
 
-  /// Where the project makes some views.
+  /// Where the project makes some views, and the views that keep these in a property.
   func creations(of views: Set<String>) -> Set<ViewCreation> {
-    found(in: [views.sorted()]) { $0.creations(of: views) }
+    let all = found(in: [views.sorted()]) { $0.creations(of: views) }
+    let owners = Set(
+      all.compactMap { creation -> String? in
+        if case .stored(let owner) = creation.place { owner } else { nil }
+      }
+    ).subtracting(views)
+    return all.union(found(in: [owners.sorted()]) { $0.creations(of: owners) })
   }
 
   /// Where the project shows some views and the views whose links push these, in the order of files and places.

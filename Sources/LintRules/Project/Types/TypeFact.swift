@@ -22,6 +22,8 @@ public struct TypeFact: Sendable {
 struct TypeMembersFact: Sendable {
   /// It has a variable that is stored, and not static.
   var hasState = false
+  /// All that it stores has a wrapper with a key, such as `@AppStorage("name")`, and nothing happens when it is made.
+  var isStoredElsewhere = false
   /// It has a property with a wrapper such as `@Published`, or sends `objectWillChange`.
   var mayPublish = false
   /// It has a static property.
@@ -95,11 +97,16 @@ extension FileView {
         fact.hasNewIdentity = true
       }
     }
-    fact.mayPublish = mayPublish(ofType: index)
-    addInitializers(ofType: index, to: &fact)
+    addObjectFacts(ofType: index, to: &fact)
     fact.labelsContent = labelsContent(outline.declarations[index])
     if code.name(ofType: outline.declarations[index]) == "Image" { fact.images = imageMembers(ofType: index) }
     return fact
+  }
+
+  private func addObjectFacts(ofType index: Int, to fact: inout TypeMembersFact) {
+    fact.mayPublish = mayPublish(ofType: index)
+    fact.isStoredElsewhere = isStoredElsewhere(index)
+    addInitializers(ofType: index, to: &fact)
   }
 
   private func mayPublish(ofType index: Int) -> Bool {
@@ -109,6 +116,22 @@ extension FileView {
       member.isProperty && !member.modifiers.contains(.isStatic)
         && head(of: member).attributes.contains(where: code.startsUppercase)
     }
+  }
+
+  private func isStoredElsewhere(_ type: Int) -> Bool {
+    let inherited = inherited(by: outline.declarations[type]).compactMap(\.last)
+    guard inherited.allSatisfy({ code.isWord($0, "ObservableObject") }) else { return false }
+    let members = (membersByType[type] ?? []).map { outline.declarations[$0] }
+    let stored = members.filter { member in
+      member.isProperty && !member.modifiers.contains(.isStatic)
+        && (member.body.map { getter(in: $0) == nil } ?? true)
+    }
+    return !stored.isEmpty && !members.contains { $0.kind == .initializer }
+      && stored.allSatisfy { property in
+        head(of: property).attributes.contains {
+          code.kind($0 + 1) == .leftParen && code.kind($0 + 2) == .stringStart
+        }
+      }
   }
 
   private static let labeling = WordList("LabeledContent accessibilityLabeledPair accessibilityElement")

@@ -52,8 +52,22 @@ public struct TypeIndex: Sendable {
 
   /// Whether the project makes a view, and only where no parent makes it again.
   func isOnlyHosted(_ view: String) -> Bool {
-    let places = Set(creations.filter { $0.type == view }.map(\.place))
-    return places == [.hosted]
+    let places = places(of: view)
+    return !places.isEmpty
+      && places.allSatisfy { place in
+        if case .stored(let owner) = place { return self.places(of: owner) == [.hosted] }
+        return place == .hosted
+      }
+  }
+
+  /// Whether the project makes a view, and only where no update makes it again with new values.
+  func isOnlyMadeOnce(_ view: String) -> Bool {
+    let places = places(of: view)
+    return !places.isEmpty && places.isSubset(of: [.presented, .hosted])
+  }
+
+  private func places(of view: String) -> Set<ViewCreation.Place> {
+    Set(creations.filter { $0.type == view }.map(\.place))
   }
 
   /// Whether the project is known to use a type, its own or another one.

@@ -1,12 +1,14 @@
 /// How the project makes a view.
 struct ViewCreation: Sendable, Hashable {
-  enum Place: Sendable {
+  enum Place: Sendable, Hashable {
     /// In a body that shows it, or in code of which nothing is known.
     case shown
     /// In the content of a presentation, or assigned to a hosting controller: it has the values of that moment.
     case presented
     /// Once, outside of all bodies: for a hosting controller, in response to an event, in a function that gives no view.
     case hosted
+    /// As the initial value of a stored property of a view, which is made as often as that view.
+    case stored(in: String)
   }
 
   /// The last word of the path of its type.
@@ -31,9 +33,40 @@ extension FileView {
     if isInRootView(name) { return phase == .body ? .presented : .hosted }
     switch phase {
     case .action: return .hosted
-    case .none: return member.map { givesNoView($0, of: code.word(name)) } ?? false ? .hosted : .shown
-    case .body, .layout, .unknown: return .shown
+    case .none:
+      guard let member else { return placeOfInitialValue(name) }
+      return givesNoView(member, of: code.word(name)) ? .hosted : .shown
+    case .unknown: return isPresentedByAction(name) ? .hosted : .shown
+    case .body, .layout: return .shown
     }
+  }
+
+  /// The place of a view in the initial value of a property: static ones and those of objects are made once.
+  private func placeOfInitialValue(_ name: Int) -> ViewCreation.Place {
+    guard let type = enclosingTypeIndex(at: name),
+      let property = (membersByType[type] ?? []).map({ outline.declarations[$0] })
+        .first(where: { $0.initialValue.contains(name) })
+    else { return .shown }
+    let owner = outline.declarations[type]
+    if property.modifiers.contains(.isStatic) || owner.kind == .classType { return .hosted }
+    return isViewType(type) ? .stored(in: code.name(ofType: owner)) : .shown
+  }
+
+  /// Whether a view is in the closure of a function that presents it, called in response to an event:
+  /// `Button("Sign In") { controller.present { SignIn() } }`.
+  private func isPresentedByAction(_ name: Int) -> Bool {
+    var position = name
+    while steps.take(), let parent = brackets.parent(position) {
+      position = parent
+      guard code.kind(parent) == .leftBrace, outline.role(ofBrace: parent) == .closure,
+        kind(ofClosure: parent) == .unknown
+      else { continue }
+      guard let callee = callee(ofClosure: parent), code.startsLowercase(callee),
+        IdentifierWords.words(of: code.word(callee)).first == "present"
+      else { return false }
+      return phase(of: callee) == .action
+    }
+    return false
   }
 
   private static let viewResults = WordList("View AnyView Content Body")
@@ -51,13 +84,14 @@ extension FileView {
   }
 
   /// Whether a token is in the view that a hosting controller gets: `UIHostingController(rootView: Row())`,
-  /// `super.init(rootView: Row())`.
+  /// `super.init(rootView: Row())`, and `CoreHostingController(Row())` of the project.
   private func isInRootView(_ token: Int) -> Bool {
     var position = token
     while steps.take(), let parent = brackets.parent(position) {
-      if let name = syntax.nameOfCall(parent), code.keyword(name) == .`init` || Self.isHost(code.word(name)),
+      if let name = syntax.nameOfCall(parent), case let isHost = Self.isHost(code.word(name)),
+        isHost || code.keyword(name) == .`init`,
         let argument = syntax.arguments(parent).first(where: { $0.value.contains(position) }),
-        argument.label.map({ code.isWord($0, "rootView") }) ?? false
+        argument.label.map({ code.isWord($0, "rootView") }) ?? (isHost && argument.position == 0)
       {
         return true
       }

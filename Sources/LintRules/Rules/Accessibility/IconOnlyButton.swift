@@ -1,76 +1,5 @@
 /// Finds buttons whose label is only an image from the asset catalog or a bitmap.
 struct IconOnlyButton: BuiltinRule, FollowingRule {
-  static let info = RuleInfo(
-    id: "icon_only_button",
-    summary: "A button that shows only an image has no useful VoiceOver label.",
-    explanation: """
-      VoiceOver reads the name of an image in the asset catalog, such as “close underscore 24”, and only “button” for a
-      bitmap. SF Symbols have names of their own, so they're reported only with `"symbols": "report"`.
-
-      Add an accessibility label that says what the button does, or use a `Label`.
-      """,
-    bad: [
-      """
-      struct PlayerHeader: View {
-        let owner: User
-        let close: () -> Void
-
-        var body: some View {
-          HStack {
-            Button(action: close) {  // reported
-              Image("close_24")
-                .resizable()
-                .frame(width: 24, height: 24)
-            }
-            NavigationLink(destination: ProfileView(user: owner)) {  // reported
-              Image(uiImage: owner.avatar)
-            }
-          }
-        }
-      }
-      """
-    ],
-    good: [
-      """
-      struct PlayerHeader: View {
-        let owner: User
-        let close: () -> Void
-
-        var body: some View {
-          HStack {
-            Button(action: close) {
-              Image("close_24")
-                .resizable()
-                .frame(width: 24, height: 24)
-            }
-            .accessibilityLabel("Close")
-            NavigationLink(destination: ProfileView(user: owner)) {
-              Label(owner.name, image: "profile_24")
-            }
-          }
-        }
-      }
-      """
-    ],
-    notReported: """
-      - Labels with other views, which may contain a title.
-      - Buttons with an empty action, and controls with `disabled(true)`, `allowsHitTesting(false)`, or `hidden()`.
-      - Numbered images, such as `Image("icon\\(number)")` in `ForEach(1...9, id: \\.self)`.
-      - Controls with an accessibility modifier, `help(_:)`, or an unknown modifier, on the control itself or in a
-        modifier of your project.
-      - Controls in a wrapper that has a label wherever the project uses it, or with your own style that adds a label.
-      - Images created by a project initializer that returns an SF Symbol.
-      - Static images such as `Image.close`, unless your project declares them as images of the asset catalog.
-      """,
-    reasons: [("image-only", "the label is only an image")],
-    options: [
-      OptionDeclaration("controls", .names, "Controls that need a label."),
-      OptionDeclaration(
-        "symbols", .choice(["allow", "report"]), "Whether to report SF Symbols (`allow` or `report`).",
-        strict: .string("report")),
-    ],
-    fixes: [(.manual, "Add an accessibility label, which you fill in.")])
-
   private let controls: [String]
   private let reportsSymbols: Bool
 
@@ -105,8 +34,8 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
       guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name),
         call.arguments.first.map({ $0.label != nil || code.closure($0) != nil }) ?? true,
         let label = file.label(of: call), !doesNothing(call, file),
-        let members = imageMembers(ofLabel: label, modifiers),
-        !isNamed(call, modifiers), !helpers.isLabeledWhereUsed(call.name, call.end),
+        let members = imageMembers(ofLabel: label, modifiers), !isInLabel(call.name, call.end, file),
+        !isNamed(call, modifiers), !file.isInDebugBuilds(name), !helpers.isLabeledWhereUsed(call.name, call.end),
         !modifiers.isLabeledWhereUsed(call), !isLabeledByStyle(call, file, project, &questions)
       else { continue }
       if !members.isEmpty { questions.types.insert("Image") }
@@ -248,7 +177,6 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     return numbers.contains { code.isText($0, "...") || code.isText($0, "..<") }
   }
 
-  /// Whether a control has a label on its chain, in its content, or around it.
   /// Whether a style of the project labels its controls: `.buttonStyle(IconStyle(title: "Close"))`.
   private func isLabeledByStyle(
     _ call: Call, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
@@ -264,6 +192,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     return false
   }
 
+  /// Whether a control has a label on its chain, in its content, or around it.
   private func isNamed(_ call: Call, _ own: ProjectModifiers) -> Bool {
     let (file, code) = (own.file, own.file.code)
     let chainEnd = file.chain(from: call.end).end
@@ -273,6 +202,23 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     // `help` on a container doesn't apply to the control.
     let condition = NamedModifier { $0.switchesOff ? true : $0.name == "help" ? false : $0.labelsView }
     return own.mayFit(condition, on: file.stepsOfElement(file.stepsOutwards(from: call.name, behind: call.end)))
+  }
+
+  private static let outer = WordList("Button NavigationLink Link")
+
+  /// The maximum number of nested members to follow.
+  private static let maxMembers = 2
+
+  /// Whether a control is in the label of another one, directly or in a member that a label shows.
+  private func isInLabel(_ start: Int, _ end: Int, _ file: FileView, through members: Int = maxMembers) -> Bool {
+    let way = file.way(from: start, behind: end)
+    for case .content(let outer, _) in way.steps where Self.outer.contains(file.code.word(outer.name)) {
+      if file.label(of: outer)?.contains(start) ?? false { return true }
+    }
+    guard members > 0, case .body(let brace) = way.end, let member = file.outline.declaration(ofBody: brace) else {
+      return false
+    }
+    return file.uses(ofViewMember: member).contains { isInLabel($0.start, $0.end, file, through: members - 1) }
   }
 
   /// Whether `help` is on a `Group` around a control, which passes it on.

@@ -18,7 +18,8 @@ extension UnlabeledControl {
     }
   }
 
-  private static let showing = WordList("Button TextField SecureField")
+  /// Controls whose labels `labelsHidden()` doesn't hide, or that show none on iOS.
+  private static let showing = WordList("Button TextField SecureField Slider")
 
   func labelStyle(
     of call: Call, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions

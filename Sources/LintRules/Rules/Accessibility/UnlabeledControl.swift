@@ -44,7 +44,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     defer { questions.formUnion(modifiers.questions) }
     return file.words.tokens(ofAny: controls).compactMap { name in
       guard !file.isMember(name), !code.isDeclared(name), file.typeParts[code.word(name)] == nil,
-        let call = file.call(at: name),
+        let call = file.call(at: name), !file.isInDebugBuilds(name),
         let reason = reason(call, file), !isLabeled(call, modifiers), !modifiers.isLabeledWhereUsed(call),
         !isInLabelingContainer(call, file, project, &questions)
       else { return nil }
@@ -75,6 +75,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
         guard argument.value.count == 1 else { return false }
         let text = code.text(argument.value)
         if code.isWord(modifier.name, "opacity") { return text.hasPrefix("0.0") || text == "0.1" }
+        if code.isWord(modifier.name, "offset") { return text.utf8.count >= 4 && text.utf8.allSatisfy(\.isDigit) }
         return code.isWord(modifier.name, "frame") && text == "1"
           && argument.label.map { Modifier.sizes.contains(code.word($0)) } ?? false
       }
@@ -91,6 +92,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     {
       return nil
     }
+    if isPicture(call, file) { return nil }
     if let label = file.label(of: call) {
       return label.isEmpty || isEmptyView(label, file) ? "empty" : nil
     }
@@ -102,6 +104,21 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
       file.argument("label", of: call) == nil
     else { return nil }
     return "missing"
+  }
+
+  private static let bound = WordList("isOn value selection")
+
+  /// Whether a control is disabled and has a constant: `Toggle("", isOn: .constant(false)).disabled(true)`.
+  private func isPicture(_ call: Call, _ file: FileView) -> Bool {
+    let code = file.code
+    return call.arguments.contains { argument in
+      argument.label.map { Self.bound.contains(code.word($0)) } ?? false
+        && code.kind(argument.value.lowerBound) == .period && code.isWord(argument.value.lowerBound + 1, "constant")
+    }
+      && file.chain(from: call.end).modifiers.contains { modifier in
+        code.isWord(modifier.name, "disabled")
+          && modifier.call?.arguments.first.map { code.keyword($0.value.lowerBound) == .true } ?? false
+      }
   }
 
   private func isEmptyString(_ value: Range<Int>, _ code: Code) -> Bool {
@@ -145,7 +162,10 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     return steps.contains { step in
       switch step {
       case .modifier(let modifier):
-        if modifier.isInvisible(in: code) || showsCalendar(modifier, call, code) { return true }
+        // A stepper without a width still works.
+        let isInvisible = modifier.isInvisible(in: code)
+        let isSmall = code.isWord(call.name, "Stepper") && code.isWord(modifier.name, "frame")
+        if isInvisible && !isSmall || showsCalendar(modifier, call, code) { return true }
         guard let style = modifier.call else { return false }
         if isPicker, let tokens = pickerStyle(style, code) { return code.hasWord(Self.speakingStyles, in: tokens) }
         let isStyled =
@@ -156,11 +176,17 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
         // A button is one element, including everything in its label.
         if Self.buttons.contains(code.word(outer.name)) { return file.label(of: outer)?.contains(call.name) ?? false }
         return code.isWord(outer.name, "LabeledContent") || isPicker && code.isWord(outer.name, "Menu")
+          || code.isWord(outer.name, "TableColumn") && hasTitle(outer, file)
       }
     }
   }
 
-  /// Whether a date picker shows a calendar, whose days have labels.
+  /// Whether a column of a table has a title.
+  private func hasTitle(_ column: Call, _ file: FileView) -> Bool {
+    column.arguments.first.map { $0.label == nil && !isEmptyString($0.value, file.code) } ?? false
+  }
+
+  /// Whether a date picker shows a calendar or wheels, whose days have labels.
   private func showsCalendar(_ modifier: Modifier, _ control: Call, _ code: Code) -> Bool {
     guard code.isWord(control.name, "DatePicker"), code.isWord(modifier.name, "datePickerStyle"),
       let style = modifier.call
@@ -168,7 +194,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     return code.hasWord(Self.calendars, in: style.name..<style.end)
   }
 
-  private static let calendars = WordList("graphical GraphicalDatePickerStyle")
+  private static let calendars = WordList("graphical GraphicalDatePickerStyle wheel WheelDatePickerStyle")
 
   /// The tokens of a style of pickers, which may be in a closure: `.modified { $0.pickerStyle(.segmented) }`.
   private func pickerStyle(_ modifier: Call, _ code: Code) -> Range<Int>? {

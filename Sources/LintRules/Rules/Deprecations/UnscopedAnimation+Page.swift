@@ -89,7 +89,8 @@ extension UnscopedAnimation {
       - Animations of bindings, such as `$volume.animation(.easeOut)`, and of transitions.
       - The form with a closure, `animation(_:body:)`.
       - A modifier `animation(_:)` that your project defines.
-      - `animation(nil)` on a view without other views in it, such as a `Text`.
+      - `animation(nil)` on a view without other views in it, such as a `Text`, and in projects that support iOS 14, where
+        it isn't deprecated.
       - A `Text` or an image without a condition, if a view around it already has such an animation.
       - Containers and views without arguments that an `if` inserts, if nothing in them depends on a value.
       - Views of a widget, and snippets of App Intents.

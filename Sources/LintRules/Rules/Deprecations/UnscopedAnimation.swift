@@ -9,10 +9,12 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
     if file.isOfSnapshots { return [] }
     let modifiers = ProjectModifiers(file, project)
     defer { questions.formUnion(modifiers.questions) }
+    lazy var isDeprecated = project.targets.targets(of: file).areAtLeast(15) != false
     return file.words.tokens(of: "animation").compactMap { name -> Finding? in
       guard code.kind(name - 1) == .period, let call = unscoped(name, file), let paren = call.paren,
         let link = file.chains.link(named: name), isOnView(link, file), file.isInViewMember(name),
-        !modifiers.hasOwn(call), !changesNothingElse(call, link, file)
+        !modifiers.hasOwn(call), !changesNothingElse(call, link, file),
+        !isNone(call.arguments[0].value, code) || isDeprecated
       else { return nil }
       return finding(call, paren, link, file)
     }
@@ -63,7 +65,7 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
     let chain = file.chains.chains[file.chains.links[link].chain]
     guard case .call(let view) = file.root(ofChain: file.chains.links[link].chain).form,
       Self.leaves.contains(file.code.word(view)), file.steps.take(chain.end - view),
-      !(view..<chain.end).contains(where: { file.code.kind($0) == .leftBrace })
+      !(view..<call.name).contains(where: { file.code.kind($0) == .leftBrace })
     else { return false }
     if isNone(call.arguments[0].value, file.code) { return true }
     let hasCondition = (view..<chain.end).contains { file.code.kind($0) == .binaryOperator }

@@ -88,7 +88,7 @@ struct EndlessImageProgress: BuiltinRule {
     ],
     notReported: """
       - Placeholders without a spinner, such as a color or an icon.
-      - Progress bars, such as `ProgressView(value:)`.
+      - Progress bars, such as `ProgressView(value:)`, and `ProgressView(progress)` in a Kingfisher placeholder.
       - Spinners that a condition in the placeholder shows.
       - Images whose code mentions a failure or an error, unless the branch for failures is a spinner.
       - Your own types with the name of an image view.
@@ -124,8 +124,7 @@ struct EndlessImageProgress: BuiltinRule {
     let named = file.words.tokens { word in
       starts.contains { start in start.first == word.first && word.starts(with: start) }
     }
-    // With a value, it's a progress bar.
-    let found = named.filter { file.call(at: $0).flatMap { file.argument("value", of: $0) } == nil }
+    let found = named.filter { !(file.call(at: $0).map { isBar($0, file) } ?? false) }
     if found.isEmpty { return [] }
     let failures = file.words.tokens { word in Self.failures.contains { word.holdsIgnoringCase($0) } }
     let owners = ScopeTable(views.indices.map { (views[$0].tokens, $0) })
@@ -145,6 +144,15 @@ struct EndlessImageProgress: BuiltinRule {
       }
       return finding(view, spinner, reason, file, suggestion.fixes(of: view), handlesFailures: handlesFailures)
     }
+  }
+
+  /// Whether a spinner is a progress bar: it has a value, or it shows the `Progress` that a placeholder gets.
+  private func isBar(_ call: Call, _ file: FileView) -> Bool {
+    if file.argument("value", of: call) != nil { return true }
+    guard let first = call.arguments.first, first.label == nil, first.value.count == 1,
+      let closure = file.closure(ofParameter: first.value.lowerBound), let callee = file.callee(ofClosure: closure)
+    else { return false }
+    return file.code.isWord(callee, "placeholder")
   }
 
   /// The first of an image's spinners that stays after a failure, and the reason.

@@ -51,6 +51,9 @@ struct ImagePlace {
     }
   }
 
+  /// Whether the only bound of such an image is a maximum height, which it can reserve.
+  var isCappedInHeight: Bool { isCapped && [.limit("maxHeight"), .limits("maxHeight")].contains(unsized.frame) }
+
   private func isBesideOthers(_ call: Call) -> Bool {
     if Self.rows.contains(file.code.word(call.name)) { return true }
     return call.arguments.contains { $0.label == nil && file.code.isWord($0.value.upperBound - 1, "horizontal") }

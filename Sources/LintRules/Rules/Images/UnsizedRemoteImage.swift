@@ -205,6 +205,9 @@ extension String {
   }
 
   fileprivate static func wholePicture(_ name: String, _ image: ImagePlace) -> String {
+    if image.isCappedInHeight {
+      return "this `\(name)` gets its size when it loads; use `height:` instead of `maxHeight:`"
+    }
     let size = image.isCapped ? "size" : "height"
     return "this `\(name)` gets its \(size) when it loads; set `aspectRatio` if you know the ratio"
   }

@@ -78,6 +78,7 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
       - A container in a sheet, a cover, or a popover.
       - A view that your project also presents, or shows in a tab, at the root, or in a different view, where it needs its
         container.
+      - A view that only pushes itself.
       - Links in a view that your project only presents, without a container around it.
       - Links in a column of a `NavigationSplitView`, which shows the destination in a different column.
       - Links outside any container of their file, if the project uses `NavigationSplitView`.
@@ -149,7 +150,7 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
       questions.shown.insert(name)
       questions.uses.insert(Self.split)
       guard project.types.onlyDeclaration(of: name) != nil, case let pushes = pushes(of: name, project),
-        !pushes.isEmpty
+        !pushes.allSatisfy({ isOwn($0, index, file) })
       else { return nil }
       return Finding(
         code.range(root), reason: "view",
@@ -165,6 +166,16 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
     let all = project.types.appearances[view] ?? []
     if all.contains(where: { $0.kind == .presented || $0.kind == .other }) { return [] }
     return all.filter { $0.kind == .pushed && ($0.isInStack || isPush(from: $0.owner, project)) }
+  }
+
+  /// Whether a view pushes itself. As the first one, it needs its container.
+  private func isOwn(_ push: ViewAppearance, _ view: Int, _ file: FileView) -> Bool {
+    push.file == file.path
+      && file.parts(ofType: view).map { file.outline.declarations[$0] }.contains { part in
+        let bytes = file.code.bytes(part.start..<part.end)
+        return file.lines.position(of: bytes.lowerBound) <= push.position
+          && push.position < file.lines.position(of: bytes.upperBound)
+      }
   }
 
   /// Whether a link outside of the stacks of its file pushes a view: no split view may show the link, and the view that

@@ -1,5 +1,5 @@
 /// Reports code that reads a file or decodes data while `body` runs.
-struct BlockingLoadInBody: RuleWithoutOptions {
+struct BlockingLoadInBody: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "blocking_load_in_body",
     summary: "Reading a file in `body` blocks the main thread on every update.",
@@ -108,7 +108,8 @@ struct BlockingLoadInBody: RuleWithoutOptions {
       - Initializers that can fail (`init?`), that return early with a cached value, or that read a resource of the app
         bundle.
       - A resource of the app bundle in a view without properties, because its `body` rarely runs.
-      - The content of a sheet and other presentations.
+      - The content of a sheet and other presentations, and initializers of views that your project creates only there.
+      - Code in `#if DEBUG`.
       - Decoding data that is read in the same place: reading it is the finding.
       - The other branch of an `#if` that does the same.
       """,
@@ -128,12 +129,17 @@ struct BlockingLoadInBody: RuleWithoutOptions {
     ])
   }
 
-  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
     if file.isOfWidget { return [] }
     var initializers = CachingInitializers(file)
     let loads = file.words.tokens(ofAny: Self.types + ["decode"]).compactMap { name in
       reason(name, file).map { (name: name, reason: $0) }
-    }.filter { isInBody($0.name, $0.reason, &initializers, file) }
+    }.filter { load in
+      isInBody(load.name, load.reason, &initializers, file) && !file.isInDebugBuilds(load.name)
+        && !isMadeOnce(load.name, file, project, &questions)
+    }
     let reads = loads.filter { $0.reason == "read" }.map(\.name)
     var reported: [Int] = []
     return loads.compactMap { load in
@@ -223,6 +229,17 @@ struct BlockingLoadInBody: RuleWithoutOptions {
       return !file.isInClosure(name, in: body) && initializers.mayRead(body, at: name)
     case .action, .layout, .unknown: return false
     }
+  }
+
+  /// Whether code is in an initializer of a view that the project creates only in presentations and outside of views.
+  private func isMadeOnce(
+    _ name: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Bool {
+    let (phase, member) = file.phaseAndMember(of: name)
+    guard phase == .none, let owner = member?.parent else { return false }
+    let view = file.code.name(ofType: file.outline.declarations[owner])
+    questions.made.insert(view)
+    return project.types.isOnlyMadeOnce(view)
   }
 
   /// Whether a call in a view without properties, which rarely updates, reads a resource of the app.

@@ -1,89 +1,5 @@
 /// Finds observed objects that the view creates.
 struct OwnedObservedObject: BuiltinRule, FollowingRule {
-  static let info = RuleInfo(
-    id: "owned_observed_object",
-    summary: "An `@ObservedObject` that the view creates is lost whenever its parent updates.",
-    explanation: """
-      SwiftUI re-creates the view struct whenever its parent's `body` runs. `@ObservedObject` doesn't keep the object,
-      so everything it loaded is lost and its requests start again. In a preview nothing above the view changes, so it
-      looks fine.
-
-      `@StateObject` keeps the object for the lifetime of the view. In an initializer, write
-      `_model = StateObject(wrappedValue: FeedModel())`.
-      """,
-    bad: [
-      """
-      struct FeedView: View {
-        @ObservedObject var model = FeedModel()  // reported
-
-        var body: some View {
-          List(model.articles) { article in
-            Text(article.title)
-          }
-          .task {
-            await model.load()
-          }
-        }
-      }
-      """,
-      """
-      struct ArticleView: View {
-        @ObservedObject private var loader: ArticleLoader  // reported
-
-        init(id: Article.ID) {
-          loader = ArticleLoader(id: id)
-        }
-
-        var body: some View {
-          Text(loader.title)
-        }
-      }
-      """,
-    ],
-    good: [
-      """
-      struct FeedView: View {
-        @StateObject private var model = FeedModel()
-
-        var body: some View {
-          List(model.articles) { article in
-            Text(article.title)
-          }
-          .task {
-            await model.load()
-          }
-        }
-      }
-      """,
-      """
-      struct ArticleView: View {
-        @StateObject private var loader: ArticleLoader
-
-        init(id: Article.ID) {
-          _loader = StateObject(wrappedValue: ArticleLoader(id: id))
-        }
-
-        var body: some View {
-          Text(loader.title)
-        }
-      }
-      """,
-    ],
-    notReported: """
-      - Objects that are passed in, and shared objects such as `Store.shared` or `Resolver.resolve()`.
-      - Objects that only observe a value the view receives, such as a `ViewStore` of The Composable Architecture.
-        `@StateObject` would keep observing the first value.
-      - A default object, if a caller in the project passes a different one.
-      - Objects of an `App`, which is created only once.
-      - Objects of a view that your project creates only for hosting controllers and in other code outside of views,
-        where no parent re-creates it.
-      - Objects that the view never uses.
-      - Objects that an initializer uses, or a function that only other files call: a `@StateObject` has no object until
-        the view is on screen.
-      """,
-    reasons: [("created", "the view creates the object it observes")],
-    fixes: [(.unsafe, "Change to `@StateObject`, unless the project supports iOS 13, which doesn't have it.")])
-
   private let targets: DeploymentTargets?
 
   init(_ options: OptionValues) {
@@ -110,19 +26,27 @@ struct OwnedObservedObject: BuiltinRule, FollowingRule {
         !values.isEmpty, !values.contains(where: { onlyObserves($0, declaration, file) }),
         !isUsedElsewhere(property, except: given.map(\.name), file),
         file.hasUse(ofMember: property.declaration, where: { use in !given.contains { $0.name == use.name } }),
-        !isKept(declaration, property.owner, file, project, &questions)
+        !isKept(declaration, property.owner, file, project, &questions),
+        !keepNothing(values, declaration, file, project, &questions),
+        let advice = advice(given.map(\.created), file, project, &questions)
       else { return nil }
       let isReplaced = given.isEmpty && (replaced[name] ?? isReplaced(name, file))
       if given.isEmpty { replaced[name] = isReplaced }
-      var finding = Finding(
-        file.code.range(property.attribute), reason: "created",
-        message: "`\(name)` is re-created whenever the parent view updates; "
-          + (hasWrapper ? "use `@StateObject`" : "create it outside the view"))
-      if hasWrapper, !values.contains(where: file.names(membersIn:)), !isReplaced {
+      var finding = finding(property, name, hasWrapper ? advice : Advice(text: "create it outside the view"), file)
+      if hasWrapper, !advice.needsIdentity, !values.contains(where: file.names(membersIn:)), !isReplaced {
         finding.fixes = [fix(property, name, given, file)]
       }
       return finding
     }
+  }
+
+  private func finding(_ property: WrappedProperty, _ name: String, _ advice: Advice, _ file: FileView) -> Finding {
+    let time = advice.needsIdentity ? "on every parent update" : "whenever the parent view updates"
+    var finding = Finding(
+      file.code.range(property.attribute), reason: "created",
+      message: "`\(name)` is re-created \(time); \(advice.text)")
+    if advice.isNote { finding.limit = .note }
+    return finding
   }
 
   private func fix(_ property: WrappedProperty, _ name: String, _ given: [Construction], _ file: FileView) -> Fix {

@@ -156,18 +156,29 @@ struct BodyReach {
   /// Whether `body` runs code once or twice, outside of loops and rows.
   func isRare(_ token: Int, in place: Place) -> Bool {
     if isRepeated(token) { return false }
-    if place.isDirect { return isInBody(place.member) }
-    let uses = mentions(of: place.member).filter { file.phase(of: $0) != .action }
+    return place.isDirect ? isShownOnce(place.member) : hasRareUses(place.member)
+  }
+
+  /// Whether `body` uses a member once or twice, outside of loops and rows.
+  private func hasRareUses(_ member: Declaration) -> Bool {
+    let uses = mentions(of: member).filter { file.phase(of: $0) != .action }
     return !uses.isEmpty && uses.count <= Self.maxRareUses
       && uses.allSatisfy { use in
-        let (phase, member) = file.phaseAndMember(of: use)
-        return phase == .body && member.map(isInBody) ?? false && !isRepeated(use)
+        let (phase, caller) = file.phaseAndMember(of: use)
+        return phase == .body && caller.map(isShownOnce) ?? false && !isRepeated(use)
       }
   }
 
-  /// Whether a member is `body` or a property: a function that returns a view is often a row.
-  private func isInBody(_ member: Declaration) -> Bool {
-    member.kind != .function || file.code.isWord(member.name, "body")
+  /// Whether a member is `body`, a property, or a function that `body` itself calls once. A function that returns a view
+  /// is often a row.
+  private func isShownOnce(_ member: Declaration) -> Bool {
+    if member.kind != .function || file.code.isWord(member.name, "body") { return true }
+    let uses = mentions(of: member)
+    guard uses.count == 1, !IdentifierWords.words(of: file.code.word(member.name)).contains(where: Self.rows.contains),
+      !isRepeated(uses[0])
+    else { return false }
+    let (phase, caller) = file.phaseAndMember(of: uses[0])
+    return phase == .body && caller.map { $0.kind != .function || file.code.isWord($0.name, "body") } ?? false
   }
 
   private static let rows = WordList("row cell card item tile bubble")
@@ -176,6 +187,12 @@ struct BodyReach {
     ForEach List Table OutlineGroup Chart AxisMarks Picker TimelineView LazyVStack LazyHStack map compactMap flatMap filter
     sorted reduce forEach
     """)
+
+  /// Whether a closure of a function or view runs for each element. A chart without data has marks of its own.
+  private func isLoop(_ callee: Int) -> Bool {
+    Self.loops.contains(file.code.word(callee))
+      && (!file.code.isWord(callee, "Chart") || file.call(at: callee)?.paren != nil)
+  }
 
   /// Whether code is in a loop, in a closure that runs for each element, or in a view that is called a row.
   private func isRepeated(_ token: Int) -> Bool {
@@ -187,7 +204,7 @@ struct BodyReach {
       guard file.code.kind(opener) == .leftBrace else { continue }
       switch file.outline.role(ofBrace: opener) {
       case .closure:
-        if let callee = file.callee(ofClosure: opener), Self.loops.contains(file.code.word(callee)) { return true }
+        if let callee = file.callee(ofClosure: opener), isLoop(callee) { return true }
       case .statementBody:
         guard let keyword = file.outline.statementKeyword(ofBrace: opener) else { continue }
         if [.for, .while, .repeat].contains(file.code.keyword(keyword)) { return true }

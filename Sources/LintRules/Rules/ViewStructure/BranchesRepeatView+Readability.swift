@@ -13,10 +13,41 @@ extension BranchesRepeatView {
   ) -> Bool {
     if modifiers >= Self.manyModifiers { return false }
     let values = [difference.first, difference.second]
+    if isFewTexts(values, difference.callee, modifiers: modifiers, file) { return true }
     if hasDefault(condition, file) || hasDefault(values[0], file) != hasDefault(values[1], file) { return true }
     let length = ([condition] + values).reduce(Self.operatorsLength) { $0 + file.code.bytes($1).count }
     if values.allSatisfy({ file.code.kind($0.lowerBound) == .stringStart }) { return length > Self.maxTextLength }
     return length - sharedLength(values[0], values[1], file) > Self.maxValueLength
+  }
+
+  /// The number of modifiers that aren't worth merging two different texts.
+  private static let fewModifiers = 1
+
+  /// Whether two texts with a modifier at most, which never animate, are as easy to read in an `if`.
+  private func isFewTexts(_ values: [Range<Int>], _ callee: Int, modifiers: Int, _ file: FileView) -> Bool {
+    modifiers <= Self.fewModifiers && file.code.isWord(callee, "Text")
+      && values.allSatisfy { file.code.kind($0.lowerBound) == .stringStart }
+      && values.contains { value in !value.contains { file.code.kind($0) == .interpolationStart } }
+  }
+
+  /// Whether branches are a hand-written plural: `if count == 1 { Text("1 song") } else { Text("\(count) songs") }`.
+  func isPlural(_ condition: Range<Int>, _ difference: ComparedChain.Difference, _ file: FileView) -> Bool {
+    let code = file.code
+    let values = [difference.first, difference.second]
+    guard condition.count >= 3, case let last = condition.upperBound - 1,
+      code.isText(last, "0") || code.isText(last, "1"),
+      code.kind(last - 1) == .binaryOperator,
+      values.allSatisfy({ code.kind($0.lowerBound) == .stringStart })
+    else { return false }
+    return values.joined().contains { code.kind($0) == .interpolationStart }
+  }
+
+  /// Whether only one of two values is a `Text` or an `Image`, so that they have different types.
+  func mixesViews(_ difference: ComparedChain.Difference, _ file: FileView) -> Bool {
+    let views = [difference.first, difference.second].map { value in
+      file.code.isWord(value.lowerBound, "Text") || file.code.isWord(value.lowerBound, "Image")
+    }
+    return views[0] != views[1]
   }
 
   private func hasDefault(_ value: Range<Int>, _ file: FileView) -> Bool {

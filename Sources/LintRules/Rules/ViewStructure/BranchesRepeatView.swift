@@ -66,7 +66,8 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     guard let first = ComparedChain(branches[0], file), let second = ComparedChain(branches[1], file),
       let differences = first.differences(to: second), differences.count <= 1, !first.mayHaveIdentity(own),
       !differences.contains(where: { difference in
-        decidesAboutText(difference, file) || holdsCondition(difference, file)
+        decidesAboutText(difference, file) || holdsCondition(difference, file) || mixesViews(difference, file)
+          || isPlural(condition, difference, file)
           || isHardToRead(condition, difference, modifiers: first.modifierCount, file)
       }), differences.isEmpty || !isFixed(condition, file)
     else { return nil }

@@ -69,7 +69,7 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
     let declared = Set(calls.filter { file.declaresFunction($0) })
     var (known, reach, helpers): ([Int: Bool], BodyReach, Set<Int>) = ([:], BodyReach(file), [])
     return file.words.tokens(ofAny: triggers.words).compactMap { name in
-      guard file.call(at: name) != nil, !isInDebugBuilds(name, file), !isInModifier(name, file) else { return nil }
+      guard file.call(at: name) != nil, !file.isInDebugBuilds(name), !isInModifier(name, file) else { return nil }
       let (phase, member) = file.phaseAndMember(of: name)
       if Self.changes.contains(code.word(name)) {
         guard code.kind(name - 1) == .period, code.keyword(name - 2) == .Self, code.kind(name - 3) != .period else {
@@ -136,13 +136,6 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
     let answer = !calls.isEmpty && calls.allSatisfy { file.phase(of: $0.name) == .action }
     known[index] = answer
     return answer
-  }
-
-  /// Whether code is only in debug builds.
-  private func isInDebugBuilds(_ token: Int, _ file: FileView) -> Bool {
-    file.conditions.branches(around: token).contains { branch in
-      branch.condition.contains { file.code.isWord($0, "DEBUG") && !file.code.isText($0 - 1, "!") }
-    }
   }
 
   /// Whether a code token is in an extension of all views or modifiers: a modifier for debugging.

@@ -56,6 +56,7 @@ extension FormatterInBody {
       - Formatters stored in a static or global property or cache, as in `Self.formatters[locale] = formatter`.
       - Formatters in properties and functions that `body` doesn't use.
       - Formatters with settings that can change, such as a time zone, if `body` uses them once or twice and not in a row.
+      - Code in `#if DEBUG`.
       - Further formatters in one property or function with the same advice, which are related places.
       - An `NSRegularExpression` whose pattern can change.
       - Views of a widget and snippets of App Intents, whose `body` runs once.

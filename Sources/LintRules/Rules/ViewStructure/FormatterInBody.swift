@@ -14,7 +14,8 @@ struct FormatterInBody: BuiltinRule {
     var findings: [Finding] = []
     var ofMembers: [Advice: Int] = [:]
     for name in file.words.tokens(ofAny: types) {
-      guard file.code.kind(name - 1) != .period, let call = file.call(at: name), hasOnePattern(call, file),
+      guard file.code.kind(name - 1) != .period, !file.isInDebugBuilds(name), let call = file.call(at: name),
+        hasOnePattern(call, file),
         let place = reach.place(of: name), case let uses = usesOfLocalName(name, file), !isKept(name, uses, file),
         let text = advice(name, uses, place, reach, file)
       else { continue }
@@ -100,8 +101,19 @@ struct FormatterInBody: BuiltinRule {
     uses.contains { use in
       guard let value = setting(at: use, file) else { return false }
       let isConditional = file.syntax.ternary(file.syntax.withoutParentheses(value)) != nil
-      return (isConditional || isOwn(value, through: 2, file)) && !isConstant(value, through: 2, file)
+      return (isConditional || isOwn(value, through: 2, file) || isFromFunction(value, file))
+        && !isConstant(value, through: 2, file)
     }
+  }
+
+  private static let pure = WordList("min max abs round floor ceil")
+
+  /// Whether a function of the project gives a value, such as the language that the user chose: `appLocale()`.
+  private func isFromFunction(_ value: Range<Int>, _ file: FileView) -> Bool {
+    guard let name = value.first, file.code.kind(name) == .identifier, file.code.startsLowercase(name),
+      !Self.pure.contains(file.code.word(name))
+    else { return false }
+    return file.code.kind(name + 1) == .leftParen
   }
 
   /// The value that a use of a formatter sets: `formatter.locale = locale`,

@@ -77,6 +77,23 @@ import Testing
   }
 
   /// A label around sixteen of seventeen uses says nothing about the last one.
+  /// The label of a button is one element.
+  @Test(arguments: [
+    ("Button(action: f) { chip }", 0), ("Button(action: f) { HStack { Text(a); chip } }", 0),
+    ("NavigationLink(value: a) { chip }", 0), ("NavigationLink(a) { chip }", 1), ("Menu(a) { chip }", 1),
+    ("HStack { Button(a) { f() }; chip }", 1),
+  ])
+  func labelsOfOtherButtons(_ view: String, _ count: Int) {
+    let icon = "Button { g() } label: { Image(\"x\") }"
+    let member =
+      "struct A: View { var body: some View { \(view) }; private var chip: some View { HStack { Text(b); \(icon) } } }"
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "A.swift")
+    #expect(run.findings(in: member).count == count)
+    let inline = "struct A: View { var body: some View { \(view.replacing("chip", with: icon)) } }"
+    #expect(run.findings(in: inline).count == count)
+    #expect(run.findings(in: "#if DEBUG\n\(member)\n#endif").isEmpty)
+  }
+
   @Test func eachUseOfAHelperIsLabelled() {
     func count(_ uses: String) -> Int {
       let top = "var top: some View { Button(action: f) { Image(\"x\") } }"

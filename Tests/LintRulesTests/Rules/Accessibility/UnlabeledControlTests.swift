@@ -51,7 +51,27 @@ import Testing
     expect(rule, in: source, reason: reason)
   }
 
+  /// A slider shows no label on iOS, and the label of a column says what is in its cells.
   @Test(arguments: [
+    ("let a = ⟦Slider⟧(value: $v)", "add one"),
+    ("let a = ⟦Stepper⟧(\"\", value: $v)", "add one and hide it with `labelsHidden()`"),
+    ("let a = ⟦Stepper⟧(\"\", value: $v).frame(width: 0.0)", "add one and hide it with `labelsHidden()`"),
+    ("let a = ⟦TextField⟧(\"\", text: $b).offset(x: 10)", "add one"),
+    ("let a = TableColumn(\"\") { ⟦TextField⟧(\"\", text: $b) }", "add one"),
+    ("let a = ⟦Toggle⟧(\"\", isOn: .constant(false)).labelsHidden().disabled(isBusy)", "add one"),
+    ("let a = ⟦Toggle⟧(\"\", isOn: $on).labelsHidden().disabled(true)", "add one"),
+  ])
+  func advises(_ source: String, _ advice: String) {
+    let word = source.split(separator: "⟦")[1].prefix { $0 != "⟧" }
+    expect(rule, in: source, says: "this `\(word)` has no label for VoiceOver; \(advice)")
+  }
+
+  @Test(arguments: [
+    "let a = TableColumn(\"Name\") { TextField(\"\", text: $b) }",
+    "let a = DatePicker(\"\", selection: $d).datePickerStyle(.wheel).labelsHidden()",
+    "let a = DatePicker(selection: $d, in: r) {}.datePickerStyle(WheelDatePickerStyle())",
+    "let a = Toggle(\"\", isOn: .constant(false)).labelsHidden().disabled(true)",
+    "#if DEBUG\nlet a = Slider(value: $v)\n#endif",
     "let a = LabeledContent(\"Volume\") { Slider(value: $v) }",
     "let a = HStack { Text(\"Wi-Fi\"); Toggle(\"\", isOn: $on) }.accessibilityElement(children: .combine)",
     "let a = Picker(\"\", selection: $tab) { Tabs() }.pickerStyle(.segmented)",
@@ -180,7 +200,7 @@ import Testing
     expect(rule, in: "let a = ⟦DatePicker⟧(\"\", selection: $d).datePickerStyle(.compact)")
   }
 
-  @Test(arguments: [".opacity(0.01)", ".frame(width: 1, height: 1)"])
+  @Test(arguments: [".opacity(0.01)", ".frame(width: 1, height: 1)", ".offset(x: 999999, y: 0)"])
   func aFieldThatOnlyOpensTheKeyboardIsHidden(_ modifier: String) {
     expect(
       rule, in: "let a = ⟦TextField⟧(\"\", text: $code)\(modifier)",

@@ -42,6 +42,22 @@ import Testing
     expect(rule, in: source, reason: reason)
   }
 
+  /// The form is deprecated since iOS 15, but it applies to every change in any release.
+  @Test(arguments: [("14.0", 0, 1), ("15.0", 1, 1), (nil, 1, 1)])
+  func deploymentTargets(_ release: String?, _ none: Int, _ other: Int) {
+    let counts = ["nil", ".easeIn"].map { argument in
+      let source = "struct A: View { var body: some View { Row(a).animation(\(argument)) } }"
+      return rule.check(FileView(path: "A.swift", source: SourceBytes(source)), Defaults.project(iOS: release)).count
+    }
+    #expect(counts == [none, other])
+  }
+
+  /// What is behind the animation isn't animated.
+  @Test func actionsBehindTheAnimationOfAText() {
+    expectNone(rule, in: "struct A: View { var body: some View { Text(a).animation(nil).onHover { b = $0 } } }")
+    expect(rule, in: "struct A: View { var body: some View { Text(a).overlay { Row() }.⟦animation⟧(nil) } }")
+  }
+
   @Test func noAnimationIsDescribedAsOne() {
     for argument in ["nil", ".none", "Animation.none"] {
       expect(

@@ -15,13 +15,21 @@ import Testing
     "⟦AsyncImage⟧<Image, ProgressView>(url: u) { $0 } /* a */ placeholder: /* b */ { /* c */ ProgressView() }",
     "⟦CachedAsyncImage⟧(url: u) { $0 } placeholder: { ActivityIndicatorView(isVisible: .constant(true), type: .arcs()) }",
     "⟦KFImage⟧(u).placeholder { ProgressView() }.resizable()",
-    "⟦KFImage⟧(u).resizable().placeholder({ progress in ProgressView(progress) }).frame(width: 1)",
+    "⟦KFImage⟧(u).resizable().placeholder({ progress in ProgressView(title) }).frame(width: 1)",
     "⟦KFImage.url⟧(u).placeholder { _ in ActivityIndicator() }",
     "⟦KFAnimatedImage⟧(u)\n#if os(iOS)\n  .placeholder { ProgressView() }\n#endif",
     "⟦AsyncImage⟧(url: u) { $0 } placeholder: {\n#if os(iOS)\n  ProgressView()\n#endif\n}",
   ])
   func reportsPlaceholders(_ view: String) {
     expect(rule, in: body(view), reason: "kept-placeholder")
+  }
+
+  /// A placeholder of Kingfisher gets the progress.
+  @Test(arguments: [
+    "{ progress in ProgressView(progress) }", "{ ProgressView($0) }", "{ p in VStack { ProgressView(p) } }",
+  ])
+  func barsAreNoSpinners(_ placeholder: String) {
+    expectNone(rule, in: body("KFImage(u).placeholder \(placeholder)"))
   }
 
   @Test(arguments: [

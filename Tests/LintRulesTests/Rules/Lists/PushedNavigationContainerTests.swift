@@ -20,6 +20,15 @@ import Testing
     expect(rule, in: source, reason: reason)
   }
 
+  /// A view that pushes itself also needs its container as the first one.
+  @Test(arguments: [
+    ("", 0), ("struct B: View { var body: some View { NavigationStack { NavigationLink(a) { A() } } } }", 1),
+  ])
+  func aViewThatPushesItself(_ other: String, _ count: Int) {
+    let view = "struct A: View { var body: some View { NavigationStack { NavigationLink(a) { A() } } } }\n"
+    #expect(LintedText(view + other, only: ["pushed_navigation_container"]).findings.count == count)
+  }
+
   @Test(arguments: [
     "let a = NavigationLink(\"Detail\") { Detail() }",
     "let a = Text(a).sheet(isPresented: $on) { NavigationStack { Detail() } }",

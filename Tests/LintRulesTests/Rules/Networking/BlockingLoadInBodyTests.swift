@@ -139,6 +139,22 @@ import Testing
     #expect(severities.count == count)
   }
 
+  /// The initializer of a view in a sheet doesn't run whenever a parent updates.
+  @Test(arguments: [
+    ("struct B: View { var body: some View { Text(a).sheet(isPresented: $on) { A(p: q) } } }", 0),
+    ("class C { func show() { present(UIHostingController(rootView: A(p: q))) } }", 0),
+    ("struct B: View { var body: some View { A(p: q).sheet(isPresented: $on) { A(p: q) } } }", 1), ("", 1),
+  ])
+  func initializersOfPresentedViews(_ other: String, _ count: Int) {
+    let view =
+      "struct A: View { init(p: String) { image = UIImage(contentsOfFile: p) }; var body: some View { Text(a) } }"
+    let only = ["blocking_load_in_body"]
+    #expect(LintedText(view, only: only, others: [("Views/B.swift", other)]).findings.count == count)
+    let body = "struct A: View { var body: some View { Image(uiImage: UIImage(contentsOfFile: p)!) } }"
+    #expect(LintedText(body, only: only, others: [("Views/B.swift", other)]).findings.count == 1)
+    #expect(LintedText("#if DEBUG\n\(body)\n#endif", only: only).findings.isEmpty)
+  }
+
   /// An initializer runs when the parent view updates, not when its own `body` runs.
   @Test(arguments: [
     ("var body: some View { Image(uiImage: ⟦UIImage⟧(contentsOfFile: p)!) }", "every time `body` runs"),

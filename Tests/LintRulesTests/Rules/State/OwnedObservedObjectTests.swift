@@ -139,8 +139,8 @@ import Testing
   @Test(arguments: [
     ("init() { model = Model() }", "init() { _model = StateObject(wrappedValue: Model()) }"),
     (
-      "init(id: Int) { self.model = Model(id: id) }",
-      "init(id: Int) { _model = StateObject(wrappedValue: Model(id: id)) }"
+      "init(store: Store) { self.model = Model(store: store) }",
+      "init(store: Store) { _model = StateObject(wrappedValue: Model(store: store)) }"
     ),
     (
       "init() { _model = ObservedObject(wrappedValue: .init()) }",
@@ -155,6 +155,61 @@ import Testing
     expect(
       rule, in: "struct A: View { @⟦ObservedObject⟧ var model: Model; \(initializer)\(end)", reason: "created",
       fixed: "struct A: View { @StateObject var model: Model; \(fixed)\(end)")
+  }
+
+  /// `@StateObject` keeps the object of the first arguments.
+  @Test(arguments: [
+    ("id: Article.ID", "id: id", ".id(id)"), ("url: URL?", "url: url", ".id(url)"),
+    ("url: URL, name: String", "url: url, name: name", ".id(_:)"), ("kind: Kind", "kind: kind", ".id(kind)"),
+    ("url: URL, store: Store", "store: store", nil), ("store: Store", "store: store", nil),
+    ("done: @escaping () -> Void", "done: done", nil), ("at: Binding<Int>", "at: at.wrappedValue", nil),
+  ])
+  func argumentsDecideAboutObjects(_ parameters: String, _ arguments: String, _ identity: String?) {
+    let initializer = "init(\(parameters)) { model = Model(\(arguments)) }"
+    let view =
+      "struct A: View { @ObservedObject var model: Model; \(initializer); var body: some View { Text(model.a) } }"
+    let text = LintedText(view + "\nenum Kind { case a }\nclass Store { }", only: ["owned_observed_object"])
+    let findings = text.result?.findings.map(\.finding) ?? []
+    let advice = identity.map { "on every parent update; use `@StateObject` and `\($0)`" }
+    #expect(
+      findings.map(\.message)
+        == ["`model` is re-created \(advice ?? "whenever the parent view updates; use `@StateObject`")"])
+    #expect(findings.map(\.fixes.isEmpty) == [identity != nil])
+    #expect(findings.map(\.limit) == [identity == ".id(kind)" ? .note : .error])
+  }
+
+  /// The view shows the newest elements.
+  @Test(arguments: ["[Item]", "Set<Item>", "[String: Item]", "IdentifiedArrayOf<Item>", "Array<Item>"])
+  func objectsOfCollections(_ type: String) {
+    let initializer = "init(items: \(type)) { model = Model(items: items) }"
+    expectNone(
+      rule,
+      in: "struct A: View { @ObservedObject var model: Model; \(initializer); var body: some View { Text(model.a) } }")
+  }
+
+  /// A new object has the same values.
+  @Test(arguments: [
+    ("class Model: ObservableObject { @AppStorage(\"a\") var a = 1; static let b = 2 }", 0),
+    ("class Model: ObservableObject { @Defaults(\"a\") var a: Int; @Defaults(\"b\") var b: Int; var c: Int { a } }", 0),
+    ("class Model: ObservableObject { @AppStorage(\"a\") var a = 1; @Published var b = 2 }", 1),
+    ("class Model: ObservableObject { @AppStorage(\"a\") var a = 1; init() { load() } }", 1),
+    ("class Model: Base { @AppStorage(\"a\") var a = 1 }", 1), ("class Model: ObservableObject { }", 1),
+  ])
+  func valuesThatAreStoredElsewhere(_ model: String, _ count: Int) {
+    let view = "struct A: View { @ObservedObject var model = Model(); var body: some View { Text(model.a) } }"
+    let only = ["owned_observed_object"]
+    #expect(LintedText(view, only: only, others: [("App/Model.swift", model)]).findings.count == count)
+  }
+
+  @Test(arguments: [
+    ("updater.publisher(for: \\.can).assign(to: &$can)", false),
+    ("updater.publisher(for: \\.can).assign(to: &$can); load()", true), ("load(updater)", true),
+  ])
+  func objectsThatMirrorAnother(_ body: String, _ isReported: Bool) {
+    let attribute = isReported ? "@⟦ObservedObject⟧" : "@ObservedObject"
+    let initializer = "init(updater: Updater) { model = Model(updater: updater) }"
+    let view = "struct A: View { \(attribute) var model: Model; \(initializer); var body: some View { Text(model.a) } }"
+    expect(rule, in: view + "\nclass Model: ObservableObject { init(updater: Updater) { \(body) } }")
   }
 
   /// An object that only observes a given object loses nothing, and `@StateObject` would keep observing the first one.
@@ -194,6 +249,25 @@ import Testing
     ("class C: UIHostingController<A> { init() { super.init(rootView: A().padding()) } }", 0),
     ("class C { func scene(_ scene: UIScene) { let view = A(); window.rootViewController = host(view) } }", 0),
     ("struct B: View { var body: some View { Button(a) { open(UIHostingController(rootView: A())) } } }", 0),
+    (
+      "class HomeHostingController<C: View>: UIHostingController<C> { }\nlet routes = [Route { HomeHostingController(A()) }]",
+      0
+    ),
+    ("let routes = [Route { Home(A()) }]", 1),
+    ("struct B: View { var body: some View { Button(a) { host?.present(style: .full) { A() } } } }", 0),
+    ("struct B: View { var body: some View { Button(a) { show = Box { A() } } } }", 1),
+    ("struct B: View { var body: some View { present { A() } } }", 1),
+    (
+      "struct B: View { let tabs = [Tab(AnyView(A()))]; var body: some View { tabs[0] } }\nclass C { func f() { push(UIHostingController(rootView: B())) } }",
+      0
+    ),
+    (
+      "struct B: View { let tabs = [Tab(AnyView(A()))]; var body: some View { tabs[0] } }\nstruct C: View { var body: some View { B() } }",
+      1
+    ),
+    ("struct B: View { let tabs = [Tab(AnyView(A()))]; var body: some View { tabs[0] } }", 1),
+    ("struct B: View { static let a = A(); var body: some View { Self.a } }", 0),
+    ("struct B { let a = A() }", 1), ("class B { let a = A() }", 0),
     ("struct B: View { var body: some View { A() } }", 1),
     ("struct B: View { var body: some View { Text(a).sheet(isPresented: $on) { A() } } }", 1),
     ("struct B: View { let a: A; init() { a = A() } var body: some View { a } }", 1),

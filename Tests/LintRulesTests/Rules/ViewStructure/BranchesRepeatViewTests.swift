@@ -178,7 +178,7 @@ import Testing
   ])
   func conditionsThatNeverChange(_ type: String, _ calls: String, _ isSilent: Bool) {
     for condition in ["on", "!on", "(on)"] {
-      let row = "; var body: some View { ⟦if⟧ \(condition) { Text(\"a\").bold() } else { Text(\"b\").bold() } } }"
+      let row = "; var body: some View { ⟦if⟧ \(condition) { Text(a).bold() } else { Text(b).bold() } } }"
       let source = "struct A: View { var body: some View { \(calls) } }\n" + type + row
       if isSilent {
         expectNone(rule, in: MarkedSource(source).text)
@@ -186,6 +186,29 @@ import Testing
         expect(rule, in: source)
       }
     }
+  }
+
+  /// Two texts are as easy to read in an `if`, and one for one and another for several are a plural.
+  @Test(arguments: [
+    ("if a { Text(\"Leave Group\").bold() } else { Text(\"Leave Channel\").bold() }", true),
+    ("if n == 1 { Text(\"1 song\").bold().italic() } else { Text(\"\\(n) songs\").bold().italic() }", true),
+    ("if n > 1 { Text(\"\\(n) songs\").bold().italic() } else { Text(\"\\(n) song\").bold().italic() }", true),
+    ("if n == 2 { Text(\"A pair\").bold().italic() } else { Text(\"\\(n) songs\").bold().italic() }", false),
+    ("if a { Text(\"More\").bold().italic() } else { Text(\"Less\").bold().italic() }", false),
+    ("if n == 1 { Text(one).bold() } else { Text(several).bold() }", false),
+    ("if a { Image(\"on\").bold() } else { Image(\"off\").bold() }", false),
+  ])
+  func textsOfBranches(_ branches: String, _ isSilent: Bool) {
+    if isSilent {
+      expectNone(rule, in: Self.view(branches))
+    } else {
+      expect(rule, in: Self.view("⟦if⟧" + branches.dropFirst(2)))
+    }
+  }
+
+  @Test func aTextAndAStringHaveDifferentTypes() {
+    expectNone(rule, in: Self.view("if a { Text(b).badge(Text(c)) } else { Text(b).badge(device.name) }"))
+    expect(rule, in: Self.view("⟦if⟧ a { Text(b).badge(Text(c)) } else { Text(b).badge(Text(d)) }"))
   }
 
   /// A widget and a snippet have no state that could be lost.

@@ -62,6 +62,13 @@ import Testing
     )
   }
 
+  @Test(arguments: [("DEBUG", 0), ("!DEBUG", 1), ("os(iOS)", 1)])
+  func debugBuilds(_ condition: String, _ count: Int) {
+    let view = "struct A: View { var body: some View { Text(DateFormatter().string(from: day)) } }"
+    let text = "#if \(condition)\n\(view)\n#endif"
+    #expect(RuleRun(rule: rule, project: Defaults.project, path: "A.swift").findings(in: text).count == count)
+  }
+
   /// A setter runs when the user changes the value.
   @Test(arguments: [
     "TextField(a, text: $b.map(getter: { c($0) }, setter: { DateFormatter().date(from: $0) }))",
@@ -168,7 +175,8 @@ import Testing
     ("given", "cache one per configuration"), ("local", "store it in a `static let`"),
     ("Limits.all.map { n in n + 1 }.max()", "store it in a `static let`"),
     ("Limits.all.map { $0 + 1 }.max()", "store it in a `static let`"),
-    ("2; f.setMaximum(n)", "cache one per configuration"),
+    ("2; f.setMaximum(n)", "cache one per configuration"), ("chosenDigits()", "cache one per configuration"),
+    ("max(2, 3)", "store it in a `static let`"),
   ])
   func settingsOfViews(_ value: String, _ advice: String) {
     expect(
@@ -203,6 +211,11 @@ import Testing
     ("struct A: View { var body: some View { ForEach(rows) { Row($0, text) } } }", false),
     ("struct A: View { var long: String { text }; var body: some View { Text(long) } }", false),
     ("struct A: View { func row() -> some View { Text(text) }; var body: some View { row() } }", false),
+    ("struct A: View { func sum() -> some View { Text(text) }; var body: some View { sum() } }", true),
+    ("struct A: View { func sum() -> some View { Text(text) }; var body: some View { sum(); sum() } }", false),
+    ("struct A: View { func sum() -> some View { Text(text) }; var body: some View { ForEach(a) { sum() } } }", false),
+    ("struct A: View { var body: some View { Chart { Mark(text) } } }", true),
+    ("struct A: View { var body: some View { Chart(a) { Mark(text) } } }", false),
     ("struct DayRow: View { var body: some View { Text(text) } }", false),
   ])
   func settingsThatChangeInRareFormatters(_ view: String, _ isSilent: Bool) {

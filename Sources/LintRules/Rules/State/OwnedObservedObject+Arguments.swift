@@ -1,0 +1,120 @@
+/// Objects that depend on the arguments of the view: `@StateObject` keeps the object for the first ones.
+extension OwnedObservedObject {
+  /// What to do about the object instead.
+  struct Advice {
+    var text: String
+    /// Changing the wrapper is not enough.
+    var needsIdentity = false
+    /// Whether the arguments can be an `id` is unknown.
+    var isNote = false
+  }
+
+  /// What a parameter is, as its type shows.
+  private enum Input {
+    /// A value that can be the `id` of the view.
+    case identity
+    /// A value of a type of the project.
+    case value
+    /// A collection, whose newest elements the view shows.
+    case collection
+    /// An object, a closure, a binding, or something unknown.
+    case other
+  }
+
+  /// The advice for objects that a view creates; nil if the view has to follow its arguments.
+  func advice(
+    _ created: [Range<Int>], _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Advice? {
+    var (names, isNote) = ([String](), false)
+    for parameter in parameters(in: created, file) {
+      switch input(parameter.type, file.code, project, &questions) {
+      case .collection: return nil
+      case .other: continue
+      case .value: isNote = true
+      case .identity: break
+      }
+      let name = file.code.word(parameter.name)
+      if !names.contains(name) { names.append(name) }
+    }
+    if names.isEmpty { return Advice(text: "use `@StateObject`") }
+    let argument = names.count == 1 && names[0].utf8.count <= Self.longestName ? names[0] : "_:"
+    return Advice(text: "use `@StateObject` and `.id(\(argument))`", needsIdentity: true, isNote: isNote)
+  }
+
+  /// The parameters of initializers that some expressions name.
+  private func parameters(in values: [Range<Int>], _ file: FileView) -> [Binding] {
+    let code = file.code
+    return values.joined().compactMap { token in
+      guard code.kind(token) == .identifier, code.kind(token - 1) != .period, !file.isLabel(token),
+        let binding = file.binding(of: token), binding.kind == .parameter,
+        !values.contains(where: { $0.contains(binding.name) })
+      else { return nil }
+      return binding
+    }
+  }
+
+  /// A longer name makes the message too long.
+  private static let longestName = 14
+
+  private static let collections = WordList("Array Set Dictionary ArraySlice IdentifiedArray IdentifiedArrayOf")
+  private static let values = WordList("String Int Int32 Int64 UInt Double Float Bool Character UUID URL Date")
+
+  private func input(
+    _ type: Range<Int>, _ code: Code, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Input {
+    if code.kind(type.lowerBound) == .leftSquare { return .collection }
+    guard !type.contains(where: { code.isText($0, "->") }), code.kind(type.lowerBound) == .identifier,
+      let last = type.prefix(while: { code.isWord($0) || code.kind($0) == .period }).last
+    else { return .other }
+    let word = code.word(last)
+    if Self.collections.contains(word) { return .collection }
+    if Self.values.contains(word) || word.hasSuffix("ID") || word.hasSuffix("Id") { return .identity }
+    questions.types.insert(word)
+    switch project.types.onlyDeclaration(of: word)?.kind {
+    case .structType, .enumType: return .value
+    default: return .other
+    }
+  }
+
+  /// Whether new objects are as good as the old ones: they only have what is stored elsewhere, or mirror another object.
+  func keepNothing(
+    _ values: [Range<Int>], _ declaration: Declaration, _ file: FileView, _ project: ProjectIndex,
+    _ questions: inout ModifierQuestions
+  ) -> Bool {
+    let types = Set(values.compactMap { typeName(of: $0, declaration, file) })
+    questions.types.formUnion(types)
+    return !types.isEmpty
+      && types.allSatisfy { type in
+        mirrors(type, file) || project.types.onlyDeclaration(of: type)?.members.isStoredElsewhere ?? false
+      }
+  }
+
+  /// Whether all that an object does at first is to mirror what a publisher of its parameter sends:
+  /// `init(updater: Updater) { updater.publisher(for: \.canCheck).assign(to: &$canCheck) }`.
+  private func mirrors(_ type: String, _ file: FileView) -> Bool {
+    let members = (file.typeParts[type] ?? []).flatMap { file.membersByType[$0] ?? [] }
+    let initializers = members.map { file.outline.declarations[$0] }.filter { $0.kind == .initializer }
+    guard initializers.count == 1, let body = initializers[0].body, let paren = initializers[0].parameters else {
+      return false
+    }
+    let statements = file.statements(in: file.brackets.inside(body))
+    guard statements.count == 1, case .expression(let only) = statements[0], let first = only.first else {
+      return false
+    }
+    return file.code.hasWord(Self.assigning, in: only)
+      && ParameterList(file.syntax, paren).parameters.contains {
+        file.code.word($0.name) == file.code.word(first)
+      }
+  }
+
+  private static let assigning = WordList("assign")
+
+  /// The last word of the type of an object that a view creates: `Model` in `Model()` and `.init()`.
+  private func typeName(of created: Range<Int>, _ declaration: Declaration, _ file: FileView) -> String? {
+    guard case .call(let receiver, let name, _) = file.expression(created).form else { return nil }
+    if file.code.keyword(name) != .`init` { return file.code.word(name) }
+    return (receiver.isEmpty ? declaration.type : receiver).last(where: { file.code.isWord($0) }).map {
+      file.code.word($0)
+    }
+  }
+}
