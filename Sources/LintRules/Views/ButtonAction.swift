@@ -10,5 +10,5 @@ extension FileView {
   }
 
   /// Whether a closure has no code.
-  func isEmpty(closure brace: Int) -> Bool { brackets.after(brace) == brace + 2 }
+  func isEmptyClosure(_ brace: Int) -> Bool { brackets.after(brace) == brace + 2 }
 }

@@ -7,7 +7,7 @@ import Testing
   private static let files = [
     (
       "Views/Screen.swift",
-      "protocol Screen: View { }\nstruct Card: View { }\nextension Row: View { }\nclass Store: ObservableObject { }"
+      "protocol Screen: View { }\nstruct Card: View { }\nextension Row: View { }\nclass Store: ObservableObject { @Published var title = \"\" }"
     )
   ]
 

@@ -149,7 +149,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
   /// Whether the action of a button is empty. It has to go rather than get a label.
   private func doesNothing(_ call: Call, _ file: FileView) -> Bool {
     guard file.code.isWord(call.name, "Button"), file.argument("intent", of: call) == nil else { return false }
-    return file.action(ofButton: call).map(file.isEmpty(closure:)) ?? false
+    return file.action(ofButton: call).map(file.isEmptyClosure) ?? false
   }
 
   private enum Kind {

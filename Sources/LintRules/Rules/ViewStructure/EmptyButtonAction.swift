@@ -89,7 +89,7 @@ struct EmptyButtonAction: RuleWithoutOptions, FollowingRule {
   }
 
   private func isEmpty(_ brace: Int, _ file: FileView) -> Bool {
-    guard file.isEmpty(closure: brace) else { return false }
+    guard file.isEmptyClosure(brace) else { return false }
     return !file.hasComment(in: file.code.range(brace).upperBound..<file.code.range(brace + 1).lowerBound)
   }
 
