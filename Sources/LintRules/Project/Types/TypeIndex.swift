@@ -47,16 +47,22 @@ public struct TypeIndex: Sendable {
   /// Whether the project makes a view where it isn't made again with new values: for a presentation or a hosting
   /// controller.
   func isMadeOnce(_ view: String) -> Bool {
-    creations.contains { $0.type == view && $0.place != .shown }
+    creations.contains { $0.type == view && ($0.place == .presented || $0.place == .hosted) }
   }
 
   /// Whether the project makes a view, and only where no parent makes it again.
   func isOnlyHosted(_ view: String) -> Bool {
-    let places = Set(creations.filter { $0.type == view }.map(\.place))
-    return places == [.hosted]
+    places(of: view).subtracting([.previewed]) == [.hosted]
   }
 
-  /// Whether the project is known to use a type, its own or another one.
+  /// Whether the project makes a view, and only in previews.
+  func isOnlyPreviewed(_ view: String) -> Bool { places(of: view) == [.previewed] }
+
+  private func places(of view: String) -> Set<ViewCreation.Place> {
+    Set(creations.filter { $0.type == view }.map(\.place))
+  }
+
+  /// Whether the project is known to use a type, its own or another one, or a member, such as `.name`.
   func isUsed(_ name: String) -> Bool { used.contains(name) }
 
   /// Whether all places that show a view are known to be sheets, hosting controllers, and the like, outside of stacks.
