@@ -164,6 +164,10 @@ OPEN = [
     Shape("question marks", "let picture = AsyncImage(url: url)", R("?")),
     Shape("at signs", f"let picture = {IMAGE}\n", R("@")),
     Shape("unknown bytes", f"let picture = {IMAGE}\n", R("\u0001\u00a0")),
+    Shape("branches that close what others open", "import SwiftUI\n", R("{#if A\nlet u = t}#else\nAsyncImage(url: URL(string: s))}\n#endif\n")),
+    Shape("branches that open parentheses", "import SwiftUI\nlet a = f\n", R("#if A\n(\n#else\n[\n#endif\n"), IMAGE, R(")\n")),
+    Shape("branches that end chains", "struct V: View { var body: some View { Text(a)\n", R("#if A\n.padding(\n#else\n.frame(width: 1\n#endif\n)\n"), "} }\n", arguments=ALL),
+    Shape("nested branches that open closures", "struct V: View { var body: some View {\n", R("#if A\nVStack {\n#elseif B\nHStack {\n"), IMAGE + "\n", R("#endif\n}\n"), "} }\n", arguments=ALL),
     Shape("semicolons", f"let picture = {IMAGE}", R(";")),
 ]
 
@@ -499,4 +503,78 @@ CONFIGURATION = [
     Shape("a .gitignore with negations", files={**CONFIGURED, ".gitignore": [R("!a§\n")]}, status=(0, 1, 2)),
 ]
 
-SHAPES = BRACKETS + OPEN + CHAINS + PLAIN + DIRECTIVES + HELPERS + SIZING + CONFIGURATION + shapes_made.shapes(Shape, R)
+CROSSED = {
+    "wrappers in a chain": ("struct W§: View { var body: some View { W¬().italic() } }\n", {}),
+    "views with text in a chain": ("struct W§: View { var body: some View { VStack { Text(a).bold(); W¶() } } }\n", {}),
+    "views in a chain of roots": ("struct W§: View { var body: some View { if on { Text(a).bold() } else { W¶() } } }\n", {}),
+    "views used twice by the next": ("struct W§: View { var body: some View { Group { W¬(); W¬() } } }\n", {}),
+    "modifiers in a chain": ("extension View { func m§() -> some View { bold().m¶() } }\nstruct V§: View { var body: some View { Text(a).bold().m§() } }\n", {}),
+    "modifier types in a chain": ("struct M§: ViewModifier { func body(content: Content) -> some View { content.bold().modifier(M¶()) } }\nstruct V§: View { var body: some View { Text(a).bold().modifier(M§()) } }\n", {}),
+    "overloads of one modifier": ("extension View { func m(a§: Int) -> some View { bold() } }\nstruct V§: View { var body: some View { Text(a).bold().m(a§: 1) } }\n", {}),
+    "private modifiers of one name": ("extension View { private func m() -> some View { bold() } }\nstruct V§: View { var body: some View { Text(a).m() } }\n", {}),
+    "one wrapper": ("struct V§: View { var body: some View { VStack { Row() } } }\n", {"Views/Row.swift": ["struct Row: View { var body: some View { Text(a).bold() } }\n"]}),
+    "wrappers of one name": ("struct Row: View { var body: some View { Text(a).bold() } }\nstruct V§: View { var body: some View { Row() } }\n", {}),
+    "constants in a chain": ("enum C§ { static let base = C¶.base + \"/a\" }\nlet u§ = URL(string: C§.base + path)\n", {}),
+    "helpers in a chain": ("func url§(_ p: String) -> URL? { url¶(p) }\nstruct V§: View { var body: some View { AsyncImage(url: url§(p)) } }\n", {}),
+    "URLs that are handed on": ("struct W§: View { let url: String\n  var body: some View { W¶(url: url) } }\nlet u§ = URL(string: s)\n", {}),
+    "bindings that are handed on": ("struct W§: View { @Binding var on: Bool\n  var body: some View { W¶(on: $on) } }\n", {}),
+    "observed objects": ("class M§: ObservableObject { @Published var a = M¶() }\nstruct V§: View { @ObservedObject var m = M§(); var body: some View { V¶(m: m.a) } }\n", {}),
+    "protocols in a chain": ("protocol P§: P¶ {}\nextension P§ { var b§: some View { Text(a) } }\nstruct S§: P§ { var body: some View { AsyncImage(url: u) } }\n", {}),
+    "accessors of one name": ("extension String { var asBackendURL: URL? { URL(string: base§ + self) } }\nlet u§ = URL(string: s)\n", {}),
+    "signs of paths": ("func f§(_ link: String) -> URL? { link.hasPrefix(\"http\") ? URL(string: link) : URL(string: other + link) }\nlet u§ = URL(string: s)\n", {}),
+    "sheets of the next": ("struct V§: View { @State private var on = false; @State private var item: Item?\n  var body: some View { Button(a) { on = true }.sheet(isPresented: $on) { if let item { V¶(item: item) } } } }\n", {}),
+    "links to the next": ("struct V§: View { var body: some View { NavigationView { NavigationLink(a) { V¶() } } } }\n", {}),
+    "styles": ("struct S§: ButtonStyle { func makeBody(configuration: Configuration) -> some View { configuration.label } }\nstruct V§: View { var body: some View { Button(a) {}.buttonStyle(S§()) } }\n", {}),
+    "icons that the next labels": ("extension View { func spoken§() -> some View { spoken¶() } }\nstruct V§: View { var body: some View { Button { a() } label: { Image(systemName: b) }.spoken§() } }\n", {}),
+    "states that the next reads": ("struct V§: View { @State var a = 1; let b: Int\n  init(b: Int) { self.b = b; a = b }\n  var body: some View { V¶(b: a) } }\n", {}),
+    "loads in a chain": ("class L§ { func load() { L¶().load(); _ = try? Data(contentsOf: url) } }\nstruct V§: View { let l = L§(); var body: some View { Text(l.load()) } }\n", {}),
+}
+"""What many files say about one another, and the files beside them."""
+
+FOLLOWED = {
+    "a call that lacks": {"call": "Text", "lacks": {"modifier": "zzz"}},
+    "a struct that lacks": {"declaration": "struct", "lacks": {"modifier": "zzz"}},
+    "a call outside": {"call": "Text", "outside": {"modifier": "zzz"}},
+    "a modifier that lacks": {"modifier": "bold", "lacks": {"modifier": "zzz"}},
+}
+
+
+def crossed():
+    """Files that refer to one another, with all rules and with custom rules that follow them; and one file with the same."""
+    made = []
+    for name, (text, files) in CROSSED.items():
+        made.append(Shape(f"many files: {name}", files=files, each={"Views/G%/X§.swift": text}, arguments=ALL))
+        made.append(Shape(f"one file: {name}, fixed", R(text), arguments=[*ALL, *FIX]))
+        if ".bold()" not in text:
+            continue
+        for rule, finder in FOLLOWED.items():
+            configuration = {".viewlint.json": [shapes_made.configuration([finder])]}
+            made.append(Shape(f"many files: {rule} on {name}", files={**files, **configuration}, each={"Views/G%/X§.swift": text}))
+    return made
+
+
+def folders(name, configuration, source):
+    """Many folders, each with a configuration."""
+    return Shape(name, each={"Views/G%/A§/.viewlint.json": configuration, "Views/G%/A§/B.swift": source}, status=(0, 1, 2))
+
+
+FOLDERS = [
+    folders("an accessor in each folder", '{ "rules": { "raw_url_string": { "accessor": "acc§" } } }', "let u = URL(string: s)\n"),
+    folders("image views in each folder", '{ "rules": { "unsized_remote_image": { "imageViews": ["Pic§"] } } }', "struct B§: View { var body: some View { Pic§(url: u) } }\n"),
+    folders("names of helpers in each folder", '{ "rules": { "duplicate_url_helper": { "names": ["help§"] } } }', f"func help§{HELPER}\n"),
+    folders("a custom rule in each folder", '{ "customRules": { "made§": { "message": "m", "find": { "call": "Text", "lacks": { "modifier": "bold" } } } } }', "struct B§: View { var body: some View { Text(a) } }\n"),
+    Shape("a rule file with a long list", files={
+        "Views/Input.swift": [*stack(R("      Text(a).bold()\n"))],
+        "Lint/made.viewlint-rule.json": ['{ "message": "m", "find": { "call": [', *[f'"Text{number}", ' for number in range(1000)], '"Text"], "lacks": { "modifier": "zzz" } } }'],
+        ".viewlint.json": ['{ "ruleFiles": ["Lint/*.viewlint-rule.json"] }']}),
+    Shape("a rule file with a large table", files={
+        "Views/Input.swift": [*stack(R("      Text(a).padding(§)\n"))],
+        "Lint/made.viewlint-rule.json": ['{ "message": "{value} {entry}", "table": { "0": "a"', *[f', "{number}": "b"' for number in range(1, 1000)], ' }, "find": { "modifier": "padding", "has": { "argument": "*", "value": { "in": "table" } } } }'],
+        ".viewlint.json": ['{ "ruleFiles": ["Lint/*.viewlint-rule.json"] }']}),
+    Shape("a rule file with many comments", files={
+        **CONFIGURED, "Lint/made.viewlint-rule.json": ['{ "message": "m", "find": { "call": "Text" }\n', R("// comment\n"), "}"],
+        ".viewlint.json": ['{ "ruleFiles": ["Lint/*.viewlint-rule.json"] }']}, status=(0, 1, 2)),
+]
+
+
+SHAPES = BRACKETS + OPEN + CHAINS + PLAIN + DIRECTIVES + HELPERS + SIZING + CONFIGURATION + FOLDERS + crossed() + shapes_made.shapes(Shape, R)

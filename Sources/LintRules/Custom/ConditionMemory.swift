@@ -42,6 +42,8 @@ final class ConditionMemory {
   /// Answers about the modifiers that the definitions behind a chain's links apply.
   private var followed: [Key: Answers] = [:]
   private var answers: [Key: Answer] = [:]
+  /// Answers about what is around code tokens, by place.
+  private var surroundings: [Key: Answer] = [:]
   private var beginnings: [Int: ChainBeginning] = [:]
   /// The numbers of the words in previews.
   private var previewed: Set<Int>?
@@ -70,6 +72,14 @@ final class ConditionMemory {
     let new = read()
     answers[key] = .some(new)
     return new
+  }
+
+  /// Returns the known answer to whether a code token is in a place; nil without one.
+  func answer(around token: Int, of place: Int) -> Answer? { surroundings[Key(condition: place, subject: token)] }
+
+  /// Keeps the answer to whether a code token is in a place.
+  func keep(_ answer: Answer, around token: Int, of place: Int) {
+    surroundings[Key(condition: place, subject: token)] = .some(answer)
   }
 
   /// Returns the beginning of a chain.

@@ -32,33 +32,63 @@ struct PlaceReading {
     var slot: ArgumentSlot
   }
 
-  /// The calls around a thing up to the body that it is in, the inner ones first; whether all are known.
-  private func calls(around thing: FoundThing) -> (calls: [Surrounding], isComplete: Bool) {
-    var found: [Surrounding] = []
+  /// What is around a code token.
+  private enum Enclosing {
+    /// A bracket, by the token that opens it, and the call that it belongs to.
+    case bracket(Int, Surrounding?)
+    /// The body that the search ends at.
+    case body
+    /// A bracket that nothing closes.
+    case unclosed
+  }
+
+  /// Whether a call around a thing, up to the body that it is in, meets a condition of a place. Nested things share the
+  /// answers about what is around them.
+  private func isIn(_ place: FinderPlace, _ thing: FoundThing, _ meets: (Surrounding) -> Answer) -> Answer {
     var token = thing.tokens.lowerBound
-    while file.steps.take() {
-      guard let opener = file.brackets.parent(token) else { return (found, true) }
-      guard file.brackets.partner(opener) != nil else { return (found, false) }
-      switch code.kind(opener) {
-      case .leftParen:
-        if let surrounding = call(withParenthesis: opener, token) { found.append(surrounding) }
-      case .leftBrace:
-        switch file.outline.role(ofBrace: opener) {
-        case .closure:
-          guard let surrounding = call(withClosure: opener) else {
-            // A closure between parentheses is an argument of their call; any other is stored.
-            if isArgument(opener) { break }
-            return (found, true)
-          }
-          found.append(surrounding)
-        case .statementBody, .switchBody: break
-        case .functionBody, .accessors, .members: return (found, true)
-        }
-      default: break
+    var open: [(token: Int, own: Answer)] = []
+    var answer: Answer = false
+    while true {
+      if let known = conditions.memory.answer(around: token, of: place.number) {
+        answer = known
+        break
       }
-      token = opener
+      var own: Answer = false
+      var next: Int?
+      switch file.steps.take() ? enclosing(token) : .unclosed {
+      case .bracket(let opener, let surrounding):
+        if let surrounding { own = meets(surrounding) }
+        next = opener
+      case .body: break
+      case .unclosed: own = nil
+      }
+      open.append((token, own))
+      guard let next, own != true else { break }
+      token = next
     }
-    return (found, false)
+    for (token, own) in open.reversed() {
+      answer = some([own, answer]) { $0 }
+      conditions.memory.keep(answer, around: token, of: place.number)
+    }
+    return answer
+  }
+
+  private func enclosing(_ token: Int) -> Enclosing {
+    guard let opener = file.brackets.parent(token) else { return .body }
+    guard file.brackets.partner(opener) != nil else { return .unclosed }
+    switch code.kind(opener) {
+    case .leftParen: return .bracket(opener, call(withParenthesis: opener, token))
+    case .leftBrace:
+      switch file.outline.role(ofBrace: opener) {
+      case .closure:
+        if let surrounding = call(withClosure: opener) { return .bracket(opener, surrounding) }
+        // A closure between parentheses is an argument of their call; any other is stored.
+        return isArgument(opener) ? .bracket(opener, nil) : .body
+      case .statementBody, .switchBody: return .bracket(opener, nil)
+      case .functionBody, .accessors, .members: return .body
+      }
+    default: return .bracket(opener, nil)
+    }
   }
 
   private func isArgument(_ brace: Int) -> Bool {
@@ -87,15 +117,13 @@ struct PlaceReading {
     of signatures: [Signature], _ labels: [ClosureLabel], _ place: FinderPlace, _ thing: FoundThing
   ) -> Answer {
     let reading = SubjectReading(file: file)
-    let (calls, isComplete) = calls(around: thing)
-    let answer = some(calls) { surrounding -> Answer in
+    return isIn(place, thing) { surrounding in
       let name = surrounding.name
       guard let found = reading.call(at: name, signatures) ?? reading.calledMember(at: name, signatures),
         labels.isEmpty || labels.contains(where: { isSlot(surrounding, $0) })
       else { return false }
       return holds(place, found)
     }
-    return answer == false && !isComplete ? nil : answer
   }
 
   private func isSlot(_ surrounding: Surrounding, _ label: ClosureLabel) -> Bool {
@@ -111,12 +139,7 @@ struct PlaceReading {
   /// Whether a modifier that fits changes a view around a thing.
   private func isModified(_ place: FinderPlace, _ thing: FoundThing) -> Answer {
     guard let condition = place.condition else { return false }
-    let (calls, isComplete) = calls(around: thing)
-    let answer = some(calls) { surrounding in
-      conditions.modifiers.has(condition, links: file.links(behind: surrounding.call), conditions)
-    }
-    if answer == false, !isComplete { return nil }
-    return answer
+    return isIn(place, thing) { conditions.modifiers.has(condition, links: file.links(behind: $0.call), conditions) }
   }
 
   // MARK: Declarations and conditions
@@ -150,9 +173,13 @@ struct PlaceReading {
   }
 
   private func isInCondition(_ names: [NamePattern], _ place: FinderPlace, _ token: Int) -> Answer {
-    some(file.conditions.branches(around: token)) { branch in
+    let branches = file.conditions.branches(around: token)
+    let answer = some(branches) { branch in
       conditions.memory.answer(of: place.number, about: branch.body.lowerBound) { isNamed(branch, names) }
     }
+    guard answer == false, branches.count == ConditionTable.mostBranches else { return answer }
+    file.steps.giveUp()
+    return nil
   }
 
   private func isNamed(_ branch: ConditionTable.Branch, _ names: [NamePattern]) -> Bool {

@@ -14,9 +14,6 @@ struct RootSearch {
     var file: String
   }
 
-  /// Bodies are followed from one to the next so far.
-  private static let mostSteps = 64
-
   init(bodies: BodyIndex, definitions: ModifierIndex, condition: AppliedCondition, steps: StepBudget) {
     self.bodies = bodies
     self.condition = condition
@@ -38,7 +35,11 @@ struct RootSearch {
   private mutating func isApplied(in key: BodyKey, from file: String, _ depth: Int) -> Answer {
     let place = Place(key: key, file: file)
     if let answer = known[place] { return answer }
-    guard depth < Self.mostSteps, let facts = bodies.facts(of: key, from: file) else { return nil }
+    guard depth < BodyIndex.mostSteps else {
+      steps.giveUp()
+      return nil
+    }
+    guard let facts = bodies.facts(of: key, from: file, steps) else { return nil }
     if facts.isEmpty { return false }
     // A body that is in itself says nothing new.
     known[place] = .some(nil)

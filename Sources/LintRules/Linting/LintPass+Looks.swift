@@ -51,7 +51,10 @@ extension LintPass {
     mutating func forgetAnswered() { (helpers, receivers) = (KnownHelpers(), []) }
 
     /// Takes what a second look found.
-    mutating func take(_ look: SecondLook) { (result, found) = (look.result, look.found) }
+    mutating func take(_ look: SecondLook) {
+      (result, found) = (look.result, look.found)
+      if look.hasOpenQuestions { hasOpenQuestions = true }
+    }
   }
 
   /// What the rules of a target find that do not depend on helpers and URLs.
@@ -132,6 +135,8 @@ extension LintPass {
     var found: KnownFindings
     /// The wrappers whose uses change the others.
     var wrappers: Set<WrapperKey> = []
+    /// Whether a rule ran out of steps.
+    var hasOpenQuestions = false
   }
 
   /// Runs the rules of some entries with what is known now.
@@ -149,6 +154,7 @@ extension LintPass {
       if questions.wrappers.isEmpty, index < found.count { found[index] = findings }
       look.wrappers.formUnion(questions.wrappers)
     }
+    look.hasOpenQuestions = file.steps.isSpent
     if look.wrappers.isEmpty {
       look.result = result(of: target, file, found)
     } else {

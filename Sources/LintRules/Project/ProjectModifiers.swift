@@ -48,7 +48,7 @@ final class ProjectModifiers {
 
   /// Whether a modifier on the way to the root meets a condition or may meet it. An undeclared modifier may meet it on
   /// the view's own chain and on a `Group`, which passes it on, but not on its containers.
-  func mayFit(_ condition: any ModifierCondition, on steps: [ViewWay.Step]) -> Bool {
+  func mayFit(_ condition: any ModifierCondition, on steps: some Sequence<ViewWay.Step>) -> Bool {
     var isOwn = true
     return steps.contains { step in
       let modifier: Modifier
@@ -66,7 +66,8 @@ final class ProjectModifiers {
   func hasOwn(_ call: Call) -> Bool {
     let name = file.code.word(call.name)
     if !index.isComplete { questions.names.insert(name) }
-    return index.mayDefine(name, call.arguments.map { argument in argument.label.map { file.code.word($0) } ?? "" })
+    let labels = call.arguments.map { argument in argument.label.map { file.code.word($0) } ?? "" }
+    return index.mayDefine(name, labels, from: file.path, file.steps)
   }
 
   // MARK: Uses

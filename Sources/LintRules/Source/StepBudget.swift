@@ -21,6 +21,9 @@ final class StepBudget {
   /// Resets the budget for the next rule.
   func begin() { left = limit }
 
+  /// Records that an answer is unknown because definitions lead on too far.
+  func giveUp() { isSpent = true }
+
   /// Takes steps. Returns false if not enough are left.
   func take(_ count: Int = 1) -> Bool {
     guard left >= count else {

@@ -51,7 +51,7 @@ final class ConditionTable: Sendable {
   }
 
   /// The most branches around a place that are looked at.
-  private static let mostBranches = 64
+  static let mostBranches = 64
 
   /// The branches around a code token, the inner ones first.
   func branches(around token: Int) -> [Branch] {

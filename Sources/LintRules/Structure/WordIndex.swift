@@ -116,4 +116,10 @@ public final class WordIndex: Sendable {
     }
     return isSorted ? tokens : tokens.sorted()
   }
+
+  /// The same for words of a whole project: those of the file are tested if they are fewer.
+  func tokens(ofAny words: Set<String>) -> [Int] {
+    if words.count <= count { return tokens(ofAny: Array(words)) }
+    return tokens(ofAny: self.words { words.contains(String(decoding: $0, as: UTF8.self)) })
+  }
 }

@@ -30,12 +30,33 @@ extension FileView {
   /// included.
   public func way(from start: Int, behind end: Int) -> ViewWay {
     var way = ViewWay()
-    var walk = ViewWalk(self, from: start, behind: end)
-    while steps.take() {
-      if let step = walk.next() { way.steps.append(step) }
-      if walk.isOver { break }
-    }
-    way.end = walk.end
+    var steps = stepsOutwards(from: start, behind: end)
+    while let step = steps.next() { way.steps.append(step) }
+    way.end = steps.end
     return way
+  }
+
+  /// The steps of the same way, each taken when it is asked for.
+  func stepsOutwards(from start: Int, behind end: Int) -> ViewSteps {
+    ViewSteps(file: self, walk: ViewWalk(self, from: start, behind: end))
+  }
+}
+
+/// The steps of a view's way outwards. A search that ends early doesn't take the others.
+struct ViewSteps: Sequence, IteratorProtocol {
+  fileprivate let file: FileView
+  fileprivate var walk: ViewWalk
+
+  /// A step looks at a call and at what is around it.
+  private static let cost = 4
+
+  /// Where the way ends; unknown before all steps are taken.
+  var end: ViewWay.End { walk.end }
+
+  mutating func next() -> ViewWay.Step? {
+    while !walk.isOver, file.steps.take(Self.cost) {
+      if let step = walk.next() { return step }
+    }
+    return nil
   }
 }

@@ -25,12 +25,14 @@ struct ConfigurationFiles: Sendable {
   /// Rules besides those of viewlint and of files.
   var extraRules: [RuleDefinition] = []
 
+  private let shipped = Configuration.shipped()
+
   /// The maximum number of files that extend each other.
   private static var maximumChain: Int { 16 }
 
   /// The configuration without any file.
   func builtIn() -> Configuration {
-    var configuration = Configuration.shipped()
+    var configuration = shipped
     configuration.add(extraRules)
     if let preset { configuration.apply(preset) }
     configuration.addExclusions(exclusions)
@@ -69,7 +71,7 @@ struct ConfigurationFiles: Sendable {
   /// The configuration of a file and of all that it extends, or every error in them.
   func load(_ file: FilePath) -> Result<Configuration, ConfigurationFailures> {
     layers(file).map { layers in
-      var configuration = Configuration.shipped()
+      var configuration = shipped
       configuration.add(Self.customRules(layers).map(\.definition) + extraRules)
       if let preset { configuration.apply(preset) }
       for layer in layers.reversed() {

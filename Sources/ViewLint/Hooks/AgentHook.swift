@@ -64,7 +64,7 @@ struct AgentHook: Sendable {
       if introduction.isRefused {
         return AgentAnswer(refusing: event, introduction.refusal(event.moment)).send(console)
       }
-      if let note = introduction.suppressionNote { return AgentAnswer(noting: event, note).send(console) }
+      if let note = introduction.note { return AgentAnswer(noting: event, note).send(console) }
       return .clean
     } catch {
       switch error {

@@ -8,6 +8,8 @@ struct EditIntroduction: Sendable {
   private(set) var faults: [String] = []
   /// The new suppressions, with their locations.
   private(set) var suppressions: [String] = []
+  /// The files in which a rule reaches its step limit now.
+  private(set) var undecided: [String] = []
 
   /// Creates an empty introduction.
   init() {}
@@ -30,6 +32,7 @@ struct EditIntroduction: Sendable {
     suppressions = EditIntroduction.introduced(after.suppressions, since: before?.suppressions, alignment).map {
       "\($0.place): \($0.text)"
     }
+    if let path = after.undecided, before?.undecided == nil { undecided = [path] }
   }
 
   /// Adds the introductions into a different file.
@@ -37,6 +40,7 @@ struct EditIntroduction: Sendable {
     findings += other.findings
     faults += other.faults
     suppressions += other.suppressions
+    undecided += other.undecided
   }
 
   private static func introduced(
@@ -64,7 +68,7 @@ struct EditIntroduction: Sendable {
     for entry in entries.prefix(Self.mostFindings) { lines += [""] + entry }
     if count > Self.mostFindings { lines += ["", "… and \(count - Self.mostFindings) more"] }
     // A blocked edit also doesn't add its suppressions.
-    if moment == .after, let note = suppressionNote { lines += ["", note] }
+    if moment == .after, let note { lines += ["", note] }
     return lines.joined(separator: "\n")
   }
 
@@ -81,8 +85,20 @@ struct EditIntroduction: Sendable {
     return lines
   }
 
-  /// The message to the user about new suppressions; nil without any.
-  var suppressionNote: String? {
+  /// The message to the user about an edit that passes; nil if there is nothing to say.
+  var note: String? {
+    let notes = [suppressionNote, limitNote].compactMap { $0 }
+    return notes.isEmpty ? nil : notes.joined(separator: "\n")
+  }
+
+  private var limitNote: String? {
+    if undecided.isEmpty { return nil }
+    let files = undecided.prefix(3).map { Escaping.line($0) }.joined(separator: ", ")
+    return "viewlint: a rule reached its step limit, so findings may be missing: \(files)"
+      + (undecided.count > 3 ? ", …" : "")
+  }
+
+  private var suppressionNote: String? {
     if suppressions.isEmpty { return nil }
     let what = suppressions.count == 1 ? "a suppression" : "\(suppressions.count) suppressions"
     var lines = ["viewlint: this edit adds \(what):"]

@@ -13,9 +13,13 @@ struct EditedFile: Sendable {
   let placeholders: [EditedPlace]
   /// What directives suppress, one entry per rule.
   let suppressions: [EditedPlace]
+  /// The path of the file as people read it, if a rule reached its step limit.
+  let undecided: String?
 
   /// Whether there is nothing that an edit could introduce.
-  var isEmpty: Bool { findings.isEmpty && conflict == nil && placeholders.isEmpty && suppressions.isEmpty }
+  var isEmpty: Bool {
+    findings.isEmpty && conflict == nil && placeholders.isEmpty && suppressions.isEmpty && undecided == nil
+  }
 
   /// Lints some contents as the files at absolute paths, in one run. What is not a view of the project of the request is
   /// not in the result.
@@ -62,6 +66,7 @@ struct EditedFile: Sendable {
     conflict = file.tokens.conflictOffset.map { places.place($0, "merge conflict") }
     placeholders = places.placeholders()
     suppressions = request.respectsDirectives ? places.suppressions() : []
+    undecided = result.hasOpenQuestions ? shown : nil
   }
 }
 

@@ -186,6 +186,12 @@ struct FollowedProject {
       + others.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
   }
 
+  /// Whether a rule reaches its limit in the first file, alone.
+  func reachesLimit(_ rule: CustomRuleMatcher) -> Bool {
+    let target = LintTarget(file: 0, settings: RuleSettings([.init(rule, .warning)]))
+    return Linter().lint(MemoryTree(files: files), [target])[0].hasOpenQuestions
+  }
+
   /// The findings in the first file. They are the same whether it is linted alone or with all files of a larger project,
   /// whether files without trigger words are looked at, and whether another rule asks about modifiers.
   func findings(of rule: CustomRuleMatcher) -> [StampedFinding] {

@@ -114,6 +114,91 @@ import Testing
     #expect(long.findings.contains { $0.finding.fixes.isEmpty } && long.findings.contains { !$0.finding.fixes.isEmpty })
   }
 
+  /// Definitions that lead on through files are followed as far as in one file, and the limit is recorded.
+  @Test(arguments: [30, 40, 60, 70]) func whatLeadsOnTooFarIsUnknown(_ count: Int) {
+    func project(_ last: String, _ use: String) -> FollowedProject {
+      let names = (0..<count).map { "m\($0)" } + [last]
+      let others = zip(names, names.dropFirst()).map { name, next in
+        ("\(name).swift", "extension View { func \(name)() -> some View { self.\(next)() } }")
+      }
+      return FollowedProject("let a = f()\(use).m0()", Dictionary(uniqueKeysWithValues: others))
+    }
+    for rule in [
+      Custom.rule(Finder(.call("f"), lacks: [.modifier("align")])),
+      Custom.rule(Finder(.modifier("tap"), lacks: [.modifier("align")])),
+    ] {
+      let (lacking, having) = (project("bold", ".tap()"), project("align", ".tap()"))
+      #expect(lacking.findings(of: rule).count == (count < 64 ? 1 : 0))
+      #expect(lacking.reachesLimit(rule) == (count > 64))
+      #expect(having.findings(of: rule).isEmpty)
+    }
+  }
+
+  @Test(arguments: [7, 20, 60, 70]) func bodiesThatLeadOnTooFarAreUnknown(_ count: Int) {
+    let others = (0..<count).map { number in
+      let body = number == 0 ? "Text(a)" : "V\(number - 1)()"
+      return ("V\(number).swift", "struct V\(number): View { var body: some View { \(body) } }")
+    }
+    let code = "struct Top: View { var body: some View { V\(count - 1)() } }"
+    let project = FollowedProject(code, Dictionary(uniqueKeysWithValues: others))
+    let rule = Custom.rule(Finder(.declaration(.struct, named: ["Top"]), lacks: [.modifier("align")]))
+    #expect(project.findings(of: rule).count == (count < 64 ? 1 : 0))
+    #expect(project.reachesLimit(rule) == (count > 64))
+  }
+
+  /// The use that has the modifier is so far out that it isn't found.
+  @Test(arguments: [3, 40, 70, 90]) func usesThatAreFarOutAreUnknown(_ count: Int) {
+    var others = (1..<count).map { ("V\($0).swift", "struct V\($0): View { var body: some View { V\($0 - 1)() } }") }
+    let top = "struct Top: View { var body: some View { VStack { V\(count - 1)().align(a) } } }"
+    others.append(("Top.swift", top))
+    let code = "struct V0: View { var body: some View { Text(a) } }"
+    let rule = Custom.rule(Finder(.call("Text"), lacks: [.modifier("align")]))
+    #expect(FollowedProject(code, Dictionary(uniqueKeysWithValues: others)).findings(of: rule).isEmpty)
+  }
+
+  @Test func manyNamesakesAreNoLimit() {
+    let rule = Custom.rule(Finder(.call("f"), lacks: [.modifier("align")]))
+    let others = (0..<100).map {
+      ("A\($0).swift", "extension View { private func card() -> some View { align(a) } }")
+    }
+    let code = "extension View { func card() -> some View { bold() } }\nlet a = f().card()"
+    #expect(FollowedProject(code, Dictionary(uniqueKeysWithValues: others)).findings(of: rule).count == 1)
+    let overloads = (0..<100).map { "extension View { func card(_ a: A\($0)) -> some View { bold() } }\n" }.joined()
+    #expect(findings(rule, overloads + "let a = f().card(b)\n").findings.count == 1)
+  }
+
+  @Test func manyRootsAreNoLimit() {
+    let rule = Custom.rule(Finder(.declaration(.struct, named: ["Top"]), lacks: [.modifier("align")]))
+    let groups = nested(100, "Text(a)", "Group { ", " }")
+    let views = (0..<100).map { "V\($0)()" }.joined(separator: "\n")
+    let types = (0..<100).map { "struct V\($0): View { var body: some View { Text(a) } }\n" }.joined()
+    for body in [groups, "Group {\n\(views)\n}"] {
+      let code = "struct Top: View { var body: some View { \(body) } }\n" + types
+      #expect(findings(rule, code).findings.count == 1)
+    }
+  }
+
+  @Test func conditionsAroundAPlaceAreLimited() {
+    let rule = Custom.rule(Finder(.call("f"), outside: [.compilation("DEBUG")]))
+    for (count, isOpen) in [(50, false), (80, true)] {
+      let inner = nested(count, "let a = f()\n", "#if A\n", "#endif\n")
+      #expect(findings(rule, "#if DEBUG\n\(inner)#endif\n").findings.isEmpty)
+      let result = findings(rule, inner)
+      #expect((result.findings.isEmpty, result.hasOpenQuestions) == (isOpen, isOpen))
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func placesAroundNestedCalls() {
+    let count = 6_000
+    let code = "let a = " + nested(count, "b", "f(", ")") + "\n"
+    for place in [FinderPlace.call("zzz"), .modifier("zzz"), .call("f", has: [.name("zzz")])] {
+      let result = findings(Custom.rule(Finder(.call("f"), outside: [place])), code)
+      #expect(result.findings.count == count && !result.hasOpenQuestions)
+    }
+    let inside = findings(Custom.rule(Finder(.call("f"), inside: [.call("f", has: [.name("b")])])), code)
+    #expect(inside.findings.count == count - 1 && !inside.hasOpenQuestions)
+  }
+
   @Test func eachRuleBeginsWithAllSteps() {
     let steps = StepBudget(tokens: 0)
     #expect(steps.take(100_000) && !steps.isSpent)

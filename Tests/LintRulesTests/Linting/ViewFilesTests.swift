@@ -44,6 +44,11 @@ import Testing
     "protocol P: View {}\nextension P {}",
     "class C { struct A: View {} }", "struct A: Box<Int>, View {}", "struct A: P<Q<R>>, View {}",
     "// class\nstruct A: View {}", "struct A: View where\n  T: P {}",
+    "func a() -> some /* why */ View { b }", "func a() -> some // why\n  View { b }",
+    "func a() -> /* why */ some View { b }",
+    "func a() -> // why\n  some View { b }", "func a() -> some SwiftUI /* a */ . View { b }",
+    "func a() -> some `View` { b }",
+    "func a() -> Group<some View> { b }",
   ])
   func aFileThatDeclaresAViewIsLinted(source: String) {
     #expect(linted([source + "\n"]) == [0])

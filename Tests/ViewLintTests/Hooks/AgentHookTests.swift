@@ -138,6 +138,23 @@ import Testing
     #expect(try write("Views/Picture.swift", silenced + Sample.bad).text == "", "no edit, no suppression")
   }
 
+  @Test func showsThePersonWhatIsUndecided() throws {
+    folder.write(
+      ".viewlint.json",
+      #"""
+      {"customRules": {"wrap": {"message": "m", "severity": "note", "find": {"call": "f"},
+        "fix": {"title": "t", "safety": "unsafe", "replace": "g({arguments})"}}}}
+      """#)
+    let nested = "let a = " + String(repeating: "f(", count: 600) + String(repeating: ")", count: 600) + "\n"
+    let written = try write("Views/Picture.swift", nested + Sample.good)
+    #expect((written.status, written.complaints) == (0, ""))
+    let message = try JSONReader(.strict).read(SourceBytes(written.output)).root["systemMessage"]?.string
+    #expect(message == "viewlint: a rule reached its step limit, so findings may be missing: Views/Picture.swift")
+    #expect(try write("Views/Picture.swift", nested + Sample.bad).status == 2)
+    folder.write("Views/Picture.swift", nested + Sample.good)
+    #expect(try edit([("width: 40", "width: 50")]).text == "", "it was undecided before")
+  }
+
   @Test func judgesTheFileThatIsReallyEdited() throws {
     folder.write("Views/Picture.swift", Sample.good)
     try link("notes.txt", to: "Views/Picture.swift")

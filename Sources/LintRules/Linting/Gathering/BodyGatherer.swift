@@ -3,8 +3,8 @@ struct BodyGatherer {
   let tree: any SourceTree
   let sketches: WordSketches
 
-  /// Views are followed to the views that they show so often.
-  private static var mostRounds: Int { 8 }
+  /// Views are followed to the views that they show so often: a search ends before that.
+  private static var mostRounds: Int { BodyIndex.mostSteps + 1 }
 
   /// The bodies with some keys.
   func bodies(_ keys: Set<BodyKey>) -> BodyIndex {
@@ -26,11 +26,12 @@ struct BodyGatherer {
   }
 
   private func read(_ keys: Set<BodyKey>) -> [BodyFact] {
-    let words = Set(keys.map(\.type)).sorted()
+    let members = Dictionary(grouping: keys, by: \.type).mapValues { Set($0.map(\.member)) }
+    let words = members.keys.sorted()
     let numbers = WordNumbers(words)
     let scan = DeclarationScan(words, behind: DeclarationScan.types + ["extension"])
     return tree.collect(from: tree.files(declaring: words), where: { sketches.mayDeclare(numbers, file: $0) }) {
-      scan.occurs(in: $1) ? tree.view($0, $1).bodyFacts(keys) : nil
+      scan.occurs(in: $1) ? tree.view($0, $1).bodyFacts(members) : nil
     }.flatMap { $0 }
   }
 }

@@ -5,7 +5,8 @@ extension FactGatherer {
     var sketches = known
     var asked = next
     var facts: [FileFacts] = []
-    for _ in 0..<Self.mostRounds where !next.isEmpty {
+    // A search ends before the last round.
+    for _ in 0...ModifierSearch.mostSteps where !next.isEmpty {
       let request = FactRequest(images: images, modifiersIn: FactQuestions(wrappers: [], definitions: next))
       next = []
       for answer in ask(request, &sketches) {
@@ -15,7 +16,7 @@ extension FactGatherer {
       next.subtract(asked)
       asked.formUnion(next)
     }
-    return ModifierIndex(facts, isComplete: false)
+    return ModifierIndex(facts, isComplete: false, unasked: next)
   }
 
   /// The definitions in all files that extend a view or declare a modifier.

@@ -19,7 +19,7 @@ struct ModifiedNamesGatherer {
     self.notes = notes
   }
 
-  /// A view in more views than this is not followed further outwards.
+  /// A view in more views than this is not followed further outwards, and may be in any.
   private static var mostRounds: Int { 64 }
 
   /// For what is wanted the names of declarations, these or those that show them, that are in views with such a modifier.
@@ -27,14 +27,14 @@ struct ModifiedNamesGatherer {
   mutating func names(among open: [WantedModifiers: Set<ViewName>]) -> [WantedModifiers: Set<ViewName>] {
     var all: Set<ViewName> = []
     for names in open.values { all.formUnion(names) }
-    readFiles(holding: all)
+    let isComplete = readFiles(holding: all)
     // What is wanted besides has no influence.
     containment = Containment(
       notes.values.lazy.filter(\.mayShowViews), all, others: notes.values.filter { !$0.mayShowViews })
     var found: [WantedModifiers: Set<ViewName>] = [:]
     for (index, key) in wanted.wanted.enumerated() {
       guard let names = open[key] else { continue }
-      if key.isAny {
+      if key.isAny || !isComplete {
         // Most views have some modifier, and few views are asked about.
         found[key] = containment.owners(of: names, areRoots: !key.isAround)
         continue
@@ -82,8 +82,9 @@ struct ModifiedNamesGatherer {
     }
   }
 
-  /// Reads the files that have one of some names, and those that have the views in which these are.
-  private mutating func readFiles(holding names: Set<ViewName>) {
+  /// Reads the files that have one of some names, and those that have the views in which these are. Returns whether it
+  /// read all of them.
+  private mutating func readFiles(holding names: Set<ViewName>) -> Bool {
     let modifiers = WordNumbers(wanted.names)
     let (some, view) = (WordNumbers(["some"]), WordNumbers(["View"]))
     var containment = Containment(ownersIn: notes.values, names)
@@ -93,7 +94,7 @@ struct ModifiedNamesGatherer {
       var question = FileQuestion(uses: [])
       question.numbers = Set(owners.subtracting(known).map { FileWords.number($0.word) }).sorted()
       known = owners
-      if question.numbers.isEmpty { break }
+      if question.numbers.isEmpty { return true }
       let numbers = WordNumbers(numbers: question.numbers)
       let read = tree.collect(from: tree.files(for: question)) { [notes, sketches] file in
         notes[file] == nil && sketches.mayHold(numbers, file: file)
@@ -103,10 +104,11 @@ struct ModifiedNamesGatherer {
         guard sketches.knows(file) || numbers.contains(in: bytes) else { return nil }
         return (file, ViewNotes(tree.view(file, bytes), wanted, images))
       }
-      if read.isEmpty { break }
+      if read.isEmpty { return true }
       for (file, note) in read { notes[file] = note }
       containment = Containment(ownersIn: notes.values, names)
     }
+    return false
   }
 }
 

@@ -21,12 +21,13 @@ struct ReceivedURLGatherer {
 
   /// What the declarations in each file say.
   private func answers(for arguments: Set<CalledArgument>) -> [[CalledArgument: [URLDestination]]] {
-    let words = Set(arguments.map(\.callee)).sorted()
+    let byName = Dictionary(grouping: arguments, by: \.callee)
+    let words = byName.keys.sorted()
     let numbers = WordNumbers(words)
     let scan = DeclarationScan(words, behind: ["func"] + DeclarationScan.types)
     return tree.collect(from: tree.files(holding: words), where: { sketches.mayDeclare(numbers, file: $0) }) {
       scan.occurs(in: $1)
-        ? URLReceiverReader(tree.view($0, $1), project.images, project.feeds).destinations(arguments) : nil
+        ? URLReceiverReader(tree.view($0, $1), project.images, project.feeds).destinations(byName) : nil
     }
   }
 }

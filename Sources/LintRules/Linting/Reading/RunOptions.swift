@@ -30,12 +30,27 @@ public struct RunOptions: Sendable {
     needs = different.reduce(into: []) { needs, settings in
       for entry in settings.entries { needs.formUnion(entry.rule.info.needs) }
     }
-    asking = different.flatMap { $0.entries.map(\.rule) }.filter { $0.info.needs.contains(.surroundings) }
+    asking = Self.asking(different)
     sharing = Set(different.filter { Self.helpers($0) == helpers }.map { ObjectIdentifier($0) })
   }
 
   /// Whether some settings have the same options for helpers as the run.
   func isShared(by settings: RuleSettings) -> Bool { sharing.contains(ObjectIdentifier(settings)) }
+
+  /// The rules that ask what other files do to views, each once with the same options.
+  private static func asking(_ settings: [RuleSettings]) -> [any Rule] {
+    var known: [String: [OptionValues?]] = [:]
+    return settings.flatMap { settings in
+      settings.entries.filter { entry in
+        let options = settings.options[entry.id]
+        guard entry.rule.info.needs.contains(.surroundings), known[entry.id]?.contains(options) != true else {
+          return false
+        }
+        known[entry.id, default: []].append(options)
+        return true
+      }.map(\.rule)
+    }
+  }
 
   private static func helpers(_ settings: RuleSettings) -> HelperFinder.Options {
     // Their rule has an accessor of its own.

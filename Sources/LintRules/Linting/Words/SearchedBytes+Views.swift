@@ -48,37 +48,50 @@ extension SearchedBytes {
 
   /// Whether `some View` may be the result of a function or property other than `previews`.
   func mayGiveView() -> Bool {
-    var some: Range<Int>?
     var isFound = false
     visitRuns { run in
-      if isFound { return }
-      let number = FileWords.number(hash(run))
-      if number == ViewSigns.some {
-        some = run.range
-      } else if number != ViewSigns.module {
-        if let some, number == ViewSigns.view, isResult(some, before: run.range.lowerBound) { isFound = true }
-        some = nil
-      }
+      if isFound || FileWords.number(hash(run)) != ViewSigns.some { return }
+      isFound = mayBeView(behind: run.range.upperBound) && mayBeResult(run.range.lowerBound)
     } afterBlock: { _ in
       isFound
     }
     return isFound
   }
 
-  /// Whether a `some` is at the start of a result type, with only white space and a module before the next word.
-  private func isResult(_ some: Range<Int>, before next: Int) -> Bool {
-    let gap = UnsafeBufferPointer(start: base + some.upperBound, count: next - some.upperBound)
-    guard gap.allSatisfy({ $0 <= 0x20 || $0 == UInt8(ascii: ".") || $0.continuesIdentifier }) else { return false }
-    var index = some.lowerBound - 1
-    while index >= 0, base[index] <= 0x20 { index -= 1 }
+  /// Whether the first word after a `some` is `View`, in `SwiftUI` or alone. What is behind much trivia may be.
+  private func mayBeView(behind some: Int) -> Bool {
+    guard var name = endOfTrivia(from: some) else { return true }
+    if hasWord(Self.module, at: name) {
+      guard let period = endOfTrivia(from: name + Self.module.count) else { return true }
+      guard period < count, base[period] == UInt8(ascii: ".") else { return false }
+      guard let member = endOfTrivia(from: period + 1) else { return true }
+      name = member
+    }
+    if name < count, base[name] == UInt8(ascii: "`") { name += 1 }
+    return hasWord(Self.view, at: name)
+  }
+
+  /// Whether a `some` may be in a result type, by what is before it.
+  private func mayBeResult(_ some: Int) -> Bool {
+    var index = some - 1
+    var isOnNewLine = false
+    while index >= 0, base[index] <= 0x20 {
+      if base[index] == 0x0A || base[index] == 0x0D { isOnNewLine = true }
+      index -= 1
+    }
     guard index >= 0 else { return false }
+    // A comment may be between the type and what is before it.
+    let isInComment = isBehindLineComment(index + 1)
+    if isInComment { return isOnNewLine }
     switch base[index] {
-    case UInt8(ascii: ">"), UInt8(ascii: "("): return !isBehindLineComment(index)
-    case UInt8(ascii: ":"):
-      return !hasWord(Self.previews, at: index - Self.previews.count) && !isBehindLineComment(index)
+    case UInt8(ascii: ">"), UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "["): return true
+    case UInt8(ascii: ":"): return !hasWord(Self.previews, at: index - Self.previews.count)
+    case UInt8(ascii: "/"): return index > 0 && base[index - 1] == UInt8(ascii: "*")
     default: return false
     }
   }
 
+  private static let module = Array("SwiftUI".utf8)
+  private static let view = Array("View".utf8)
   private static let previews = Array("previews".utf8)
 }

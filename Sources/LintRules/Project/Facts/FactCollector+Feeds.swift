@@ -42,14 +42,20 @@ extension FactCollector {
   private mutating func feeds(of binding: Binding) -> [ImageFeed] {
     if let known = feedsOfNames[binding.name] { return known }
     var feeds: [ImageFeed] = []
+    var all: Set<ImageFeed> = []
+    func add(_ more: [ImageFeed]) { for feed in more where all.insert(feed).inserted { feeds.append(feed) } }
     var pending = [(binding: binding, payload: "")]
     var seen: Set<Int> = [binding.name]
     while let (next, payload) = pending.popLast() {
+      if payload.isEmpty, let known = feedsOfNames[next.name], file.steps.take(known.count) {
+        add(known)
+        continue
+      }
       switch reader.valueSource(of: next) {
       case .uses(let wrapper, let slots, _):
         guard wrapper.key.member.isEmpty else { continue }
         ask(for: wrapper.key)
-        feeds += slots.map { ImageFeed(wrapper: wrapper.key, slot: $0, payload: payload) }
+        add(slots.map { ImageFeed(wrapper: wrapper.key, slot: $0, payload: payload) })
       case .none where payload.isEmpty && file.payload(of: next) != nil:
         guard let subject = subject(of: next), seen.insert(subject.binding.name).inserted else { continue }
         pending.append(subject)
@@ -59,7 +65,7 @@ extension FactCollector {
           if let inner = file.mentionedBinding(name) {
             if seen.insert(inner.name).inserted { pending.append((inner, payload)) }
           } else if payload.isEmpty, code.kind(name - 1) == .period {
-            feeds += self.feeds(ofMember: name)
+            add(self.feeds(ofMember: name))
           }
         }
       case .unknown: break

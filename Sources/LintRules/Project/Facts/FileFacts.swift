@@ -69,7 +69,7 @@ public struct PassedArgument: Sendable {
 }
 
 /// A parameter of a wrapper view whose value reaches the source of an image or a player.
-public struct ImageFeed: Sendable {
+public struct ImageFeed: Sendable, Hashable {
   /// The wrapper.
   public var wrapper: WrapperKey
   /// The argument.

@@ -21,8 +21,7 @@ struct FeedingWrappers: Sendable {
   /// The cases with such a payload.
   private var payloads: Set<String> = []
   /// The words of which a file needs one to pass something on.
-  private var words: [String] = []
-  private var wordSet: Set<String> = []
+  private var words: Set<String> = []
 
   /// Follows the parameters of wrappers to images.
   /// - Parameter names: the names of all wrappers in the facts.
@@ -55,8 +54,7 @@ struct FeedingWrappers: Sendable {
         pending.append((source, file, isMedia))
       }
     }
-    wordSet = Set(keys.map(\.word) + members.keys.filter { $0.outerPath != nil }.map(\.lastWordOfPath))
-    words = wordSet.sorted()
+    words = Set(keys.map(\.word) + members.keys.filter { $0.outerPath != nil }.map(\.lastWordOfPath))
   }
 
   private mutating func add(_ member: ImageFeed, isMedia: Bool) {
@@ -123,7 +121,7 @@ struct FeedingWrappers: Sendable {
   /// The calls of `.init`, with the names of the types that they make.
   private func implicitCalls(in file: FileView) -> [(name: Int, call: Call)] {
     file.words.tokens(of: "init").compactMap { callee in
-      guard let type = file.implicitType(ofInit: callee), wordSet.contains(file.code.word(type)) else { return nil }
+      guard let type = file.implicitType(ofInit: callee), words.contains(file.code.word(type)) else { return nil }
       return file.call(at: callee).map { (type, $0) }
     }
   }

@@ -6,10 +6,19 @@ struct ModifierIndex: Sendable {
     var definition: ModifierDefinition
   }
 
+  /// The definitions of one name, by their indices.
+  private struct Named {
+    var open: [Int] = []
+    /// Those that only one file sees.
+    var ofFiles: [String: [Int]] = [:]
+  }
+
   /// All definitions, in the order of their files.
   private(set) var entries: [Entry] = []
   /// By name.
-  private var indices: [String: [Int]] = [:]
+  private var indices: [String: Named] = [:]
+  /// The names whose definitions were not looked for.
+  private let unasked: Set<String>
   /// Whether all definitions of the project are in it.
   let isComplete: Bool
   /// For what is wanted the names of the declarations whose uses may have it; nil if they are not known yet.
@@ -20,14 +29,19 @@ struct ModifierIndex: Sendable {
   var uses = WrapperUses()
 
   /// An index without definitions.
-  init() { isComplete = false }
+  init() { (isComplete, unasked) = (false, []) }
 
   /// Merges the facts of files in any order.
-  init(_ facts: [FileFacts], isComplete: Bool) {
-    self.isComplete = isComplete
+  /// - Parameter unasked: the names of modifiers whose definitions are not among the facts.
+  init(_ facts: [FileFacts], isComplete: Bool, unasked: Set<String> = []) {
+    (self.isComplete, self.unasked) = (isComplete, unasked)
     for file in facts.sorted(by: { $0.path.precedesInBytes($1.path) }) {
       for definition in file.modifiers {
-        indices[definition.name, default: []].append(entries.count)
+        if definition.isPrivate {
+          indices[definition.name, default: Named()].ofFiles[file.path, default: []].append(entries.count)
+        } else {
+          indices[definition.name, default: Named()].open.append(entries.count)
+        }
         entries.append(Entry(file: file.path, definition: definition))
       }
     }
@@ -36,9 +50,12 @@ struct ModifierIndex: Sendable {
   /// Whether it has definitions of a modifier, by its name or the type in `modifier(Card())`.
   func defines(_ name: String) -> Bool { indices[name] != nil }
 
-  /// Whether a call with some labels may be one of a modifier of the project.
-  func mayDefine(_ name: String, _ labels: [String]) -> Bool {
-    indices[name]?.contains { entries[$0].definition.mayTake(labels) } ?? false
+  /// Whether a call in a file with some labels may be one of a modifier of the project.
+  func mayDefine(_ name: String, _ labels: [String], from file: String, _ steps: StepBudget) -> Bool {
+    guard let named = indices[name] else { return false }
+    let visible = (named.ofFiles[file] ?? []) + named.open
+    guard steps.take(visible.count) else { return true }
+    return visible.contains { entries[$0].definition.mayTake(labels) }
   }
 
   /// Whether the project defines a modifier that some questions name.
@@ -57,23 +74,27 @@ struct ModifierIndex: Sendable {
     return ViewName.names(of: wrapper, in: file).contains(where: relevant.contains)
   }
 
-  /// More definitions of one name than this are not distinguished.
-  private static let mostDefinitions = 64
-
-  /// The definitions that a modifier in a file may refer to, by their indices; nil if there are too many.
-  func definitions(of modifier: AppliedModifier, from file: String) -> [Int]? {
-    guard let all = indices[modifier.type ?? modifier.name] else { return [] }
-    if all.count > Self.mostDefinitions { return nil }
-    let mention = modifier.mention
-    let fitting = all.filter { index in
-      let entry = entries[index]
-      guard entry.definition.isType == (modifier.type != nil), !entry.definition.isPrivate || entry.file == file else {
-        return false
-      }
-      return entry.definition.takes(mention)
+  /// The definitions that a modifier in a file may refer to, by their indices; nil if that takes too many steps.
+  func definitions(of modifier: AppliedModifier, from file: String, _ steps: StepBudget) -> [Int]? {
+    let name = modifier.type ?? modifier.name
+    if unasked.contains(name) {
+      steps.giveUp()
+      return nil
     }
+    guard let named = indices[name] else { return [] }
     // What is private to the file hides the others.
-    let own = fitting.filter { entries[$0].definition.isPrivate }
-    return own.isEmpty ? fitting : own
+    let own = named.ofFiles[file] ?? []
+    guard steps.take(own.count + named.open.count) else { return nil }
+    let hiding = fitting(own, modifier)
+    return hiding.isEmpty ? fitting(named.open, modifier) : hiding
+  }
+
+  private func fitting(_ indices: [Int], _ modifier: AppliedModifier) -> [Int] {
+    if indices.isEmpty { return [] }
+    let mention = modifier.mention
+    return indices.filter { index in
+      let definition = entries[index].definition
+      return definition.isType == (modifier.type != nil) && definition.takes(mention)
+    }
   }
 }

@@ -28,7 +28,7 @@ struct ModifierSearch {
   private var open: [Int] = []
 
   /// The maximum number of definitions to follow from one to the next.
-  private static let mostSteps = 64
+  static let mostSteps = 64
 
   init(
     project: ModifierIndex, condition: any ModifierCondition, end: End? = nil, undeclared: Bool? = false,
@@ -61,9 +61,11 @@ struct ModifierSearch {
       // `modifier(style)` has a modifier of unknown type.
       return modifier.name == "modifier" && modifier.type == nil ? undeclared : false
     }
-    guard depth < Self.mostSteps, let definitions = project.definitions(of: modifier, from: file) else {
+    guard depth < Self.mostSteps else {
+      steps.giveUp()
       return nil
     }
+    guard let definitions = project.definitions(of: modifier, from: file, steps) else { return nil }
     if definitions.isEmpty { return undeclared }
     var answers: [Bool?] = []
     for definition in definitions { answers.append(isApplied(by: definition, depth)) }

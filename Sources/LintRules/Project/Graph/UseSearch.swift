@@ -70,7 +70,11 @@ struct UseSearch {
     guard answer == false, isAround || !use.isInContainer, let wrapper = use.wrapper else { return answer }
     // The uses of this wrapper are in the index only because of other rules.
     if !wrapper.isCopy, !project.mayBeModified(wrapper.key, in: file, wanted) { return false }
-    guard depth < Self.mostSteps, let outer = project.uses.outer[index] else { return nil }
+    guard depth < Self.mostSteps else {
+      steps.giveUp()
+      return nil
+    }
+    guard let outer = project.uses.outer[index] else { return nil }
     guard let first = outer.first.map({ isApplied(to: $0, depth + 1) }) else { return false }
     for use in outer.dropFirst() {
       guard steps.take(), isApplied(to: use, depth + 1) == first else { return nil }

@@ -43,7 +43,7 @@ struct HelperUseFinder {
     }
     let declared = Set(declarations.map { file.outline.declarations[$0].name })
     mentions.namesakes = declarations.compactMap { namesake(file.outline.declarations[$0]) }
-    for index in file.words.tokens(ofAny: Array(names))
+    for index in file.words.tokens(ofAny: names)
     where !declared.contains(index) && !boundTokens.contains(index) {
       if code.keyword(index - 1) == .case, let value = caseNamesake(index) {
         mentions.namesakes.append(value)

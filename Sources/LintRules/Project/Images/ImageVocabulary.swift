@@ -17,6 +17,7 @@ public struct ImageVocabulary: Sendable {
   /// The names, members written as `Type.member`.
   public let names: [String]
   private let heads: WordSet
+  private let headWords: Set<String>
   /// For each head: the names of its members that are image calls, and whether its own call is one.
   private let entries: [(isCall: Bool, members: [String])]
 
@@ -39,6 +40,7 @@ public struct ImageVocabulary: Sendable {
       }
     }
     heads = WordSet(order)
+    headWords = Set(order)
     self.entries = heads.words.map { entries[$0] ?? (false, []) }
   }
 
@@ -67,7 +69,7 @@ public struct ImageVocabulary: Sendable {
 
   private func readCalls(in file: FileView) -> [ImageCall] {
     let modules = ImageModules(file)
-    return file.words.tokens(ofAny: heads.words).compactMap { index in
+    return file.words.tokens(ofAny: headWords).compactMap { index in
       guard let head = heads.index(of: file.source.bytes[file.code.wordRange(index)]) else { return nil }
       return call(at: index, head: head, in: file, modules)
     }

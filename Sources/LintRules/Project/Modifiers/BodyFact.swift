@@ -30,13 +30,12 @@ struct BodyFact: Sendable {
 }
 
 extension FileView {
-  /// The bodies in this file that have one of some keys.
-  func bodyFacts(_ keys: Set<BodyKey>) -> [BodyFact] {
-    let types = Set(keys.map(\.type))
+  /// The bodies of some members in this file, by the last word of their types.
+  func bodyFacts(_ members: [String: Set<String>]) -> [BodyFact] {
     var facts: [BodyFact] = []
     for (index, declaration) in outline.declarations.enumerated() where declaration.isType {
       let type = code.name(ofType: declaration)
-      guard types.contains(type) else { continue }
+      guard let asked = members[type] else { continue }
       for member in membersByType[index] ?? [] {
         let property = outline.declarations[member]
         guard property.isProperty || property.kind == .function, code.isWord(property.name), let body = property.body,
@@ -44,7 +43,7 @@ extension FileView {
         else { continue }
         let key = BodyKey(type: type, member: code.word(property.name))
         // The body of a modifier is a function.
-        guard keys.contains(key), property.isProperty || key.member != BodyKey.body else { continue }
+        guard asked.contains(key.member), property.isProperty || key.member != BodyKey.body else { continue }
         let isPrivate = property.modifiers.contains(.isPrivate) || isPrivate(type: index)
         facts.append(BodyFact(key: key, file: path, isPrivate: isPrivate, views: viewsOfFact(body, type: index)))
       }
@@ -52,8 +51,11 @@ extension FileView {
     return facts
   }
 
+  /// The most parts of a type that are looked at.
+  private static var mostParts: Int { 64 }
+
   private func isPrivate(type index: Int) -> Bool {
-    parts(ofType: index).prefix(BodyIndex.mostFacts).contains {
+    parts(ofType: index).prefix(Self.mostParts).contains {
       outline.declarations[$0].modifiers.contains(.isPrivate)
     }
   }
@@ -73,8 +75,8 @@ extension FileView {
 struct BodyIndex: Sendable {
   private var facts: [BodyKey: [BodyFact]] = [:]
 
-  /// More bodies with one key than this are not distinguished.
-  static let mostFacts = 64
+  /// Bodies are followed from one to the next so far.
+  static let mostSteps = 64
 
   /// An index of which nothing is known.
   init() {}
@@ -87,10 +89,11 @@ struct BodyIndex: Sendable {
   /// Whether it knows one of some bodies.
   func knowsAny(of keys: Set<BodyKey>) -> Bool { !facts.isEmpty && keys.contains { facts[$0] != nil } }
 
-  /// The bodies with a key that a file can see; what is private to it hides the others. Nil if there are too many.
-  func facts(of key: BodyKey, from file: String) -> [BodyFact]? {
+  /// The bodies with a key that a file can see; what is private to it hides the others. Nil if that takes too
+  /// many steps.
+  func facts(of key: BodyKey, from file: String, _ steps: StepBudget) -> [BodyFact]? {
     guard let all = facts[key] else { return [] }
-    if all.count > Self.mostFacts { return nil }
+    guard steps.take(1 + all.count) else { return nil }
     let visible = all.filter { !$0.isPrivate || $0.file == file }
     let own = visible.filter { $0.isPrivate }
     return own.isEmpty ? visible : own

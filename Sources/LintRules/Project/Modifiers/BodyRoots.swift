@@ -21,13 +21,7 @@ struct BodyRoots {
 
   private var pending: [(tokens: Range<Int>, links: [Range<Int>], type: Int?)] = []
   private var visited: Set<Int> = []
-  private var ternaries = 0
   private let names: DeclarationsByName
-
-  /// The most bodies that are followed from one to the next.
-  private static let mostBodies = 64
-  /// The most choices with `? :` that are looked into.
-  private static let mostTernaries = 64
 
   init(file: FileView, type: Int?, opensViews: Bool = true) {
     self.file = file
@@ -63,10 +57,8 @@ struct BodyRoots {
 
   /// Goes on in the code of a body or a value, which begins at a code token.
   private mutating func follow(_ tokens: Range<Int>, from start: Int, _ links: [Range<Int>], _ type: Int?) {
-    guard visited.insert(start).inserted, visited.count <= Self.mostBodies else {
-      isComplete = isComplete && visited.contains(start) && visited.count <= Self.mostBodies
-      return
-    }
+    guard visited.insert(start).inserted else { return }
+    guard file.steps.take(tokens.count + links.count) else { return isComplete = false }
     pending.append((tokens, links, type))
   }
 
@@ -74,8 +66,7 @@ struct BodyRoots {
     let range = file.syntax.withoutParentheses(range)
     if range.isEmpty { return }
     if file.syntax.ternary(range) != nil {
-      ternaries += 1
-      guard ternaries <= Self.mostTernaries else { return isComplete = false }
+      guard file.steps.take(range.count) else { return isComplete = false }
       pending += file.syntax.arms(of: range).map { ($0, outer, type) }
       return
     }

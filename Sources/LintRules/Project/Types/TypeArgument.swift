@@ -18,11 +18,11 @@ struct TypeArgument: Sendable, Hashable {
 /// Arguments to look for in each file, by type and label.
 struct TypeArguments: Sendable {
   let byType: [String: [String: [TypeArgument]]]
-  let types: [String]
+  let types: Set<String>
 
   init(_ arguments: Set<TypeArgument>) {
     byType = Dictionary(grouping: arguments, by: \.type).mapValues { Dictionary(grouping: $0, by: \.label) }
-    types = byType.keys.sorted()
+    types = Set(byType.keys)
   }
 }
 

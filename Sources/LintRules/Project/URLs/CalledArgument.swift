@@ -98,8 +98,8 @@ struct URLReceiverReader {
   }
 
   /// Where each declaration of the file that may be meant takes an argument.
-  func destinations(_ arguments: Set<CalledArgument>) -> [CalledArgument: [URLDestination]] {
-    let byName = Dictionary(grouping: arguments, by: \.callee)
+  /// - Parameter byName: the arguments, by the names of what takes them.
+  func destinations(_ byName: [String: [CalledArgument]]) -> [CalledArgument: [URLDestination]] {
     var found: [CalledArgument: [URLDestination]] = [:]
     for (index, declaration) in file.outline.declarations.enumerated() where file.code.isWord(declaration.name) {
       for argument in byName[file.code.word(declaration.name)] ?? [] {

@@ -85,18 +85,23 @@ public struct URLDestinationReader {
 
   /// Whether the URL that some code tokens make is given on as the base of others: `Picture(base: URL(string: server)!)`.
   public func isGivenAsBase(_ expression: Range<Int>) -> Bool {
-    guard file.steps.take(expression.count) else { return false }
-    let isJoined = expression.contains { code.kind($0) == .interpolationStart || code.isText($0, "+") }
-    if isJoined { return false }
     for destination in file.destinations(of: code.startOfPath(expression.lowerBound)) {
       switch destination {
-      case .argument(let start, _): return file.label(ofArgumentHolding: start).map(speaksOfBase) ?? false
-      case .names(let bindings): return bindings.contains { speaksOfBase(file.outline.bindings[$0].name) }
+      case .argument(let start, _):
+        return file.label(ofArgumentHolding: start).map(speaksOfBase) ?? false && !isJoined(expression)
+      case .names(let bindings):
+        return bindings.contains { speaksOfBase(file.outline.bindings[$0].name) } && !isJoined(expression)
       case .element: break
       case .closure, .result, .lost: return false
       }
     }
     return false
+  }
+
+  /// Whether an expression joins strings; true if that takes too many steps.
+  private func isJoined(_ expression: Range<Int>) -> Bool {
+    guard file.steps.take(expression.count) else { return true }
+    return expression.contains { code.kind($0) == .interpolationStart || code.isText($0, "+") }
   }
 
   private func speaksOfBase(_ name: Int) -> Bool {

@@ -272,12 +272,12 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     if isHelpedByGroup(call, file) { return true }
     // `help` on a container doesn't apply to the control.
     let condition = NamedModifier { $0.switchesOff ? true : $0.name == "help" ? false : $0.labelsView }
-    return own.mayFit(condition, on: file.stepsOfElement(file.way(from: call.name, behind: call.end).steps))
+    return own.mayFit(condition, on: file.stepsOfElement(file.stepsOutwards(from: call.name, behind: call.end)))
   }
 
   /// Whether `help` is on a `Group` around a control, which passes it on.
   private func isHelpedByGroup(_ call: Call, _ file: FileView) -> Bool {
-    for step in file.way(from: call.name, behind: call.end).steps {
+    for step in file.stepsOutwards(from: call.name, behind: call.end) {
       switch step {
       case .modifier(let modifier): if file.code.isWord(modifier.name, "help") { return true }
       case .content(let outer, _): if !file.code.isWord(outer.name, "Group") { return false }

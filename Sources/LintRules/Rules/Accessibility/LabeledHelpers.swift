@@ -37,7 +37,7 @@ struct LabeledHelpers {
     let areLabeled =
       !uses.isEmpty && uses.count <= FileView.mostUses
       && uses.allSatisfy { use in
-        own.mayFit(Self.condition, on: file.stepsOfElement(file.way(from: use.start, behind: use.end).steps))
+        own.mayFit(Self.condition, on: file.stepsOfElement(file.stepsOutwards(from: use.start, behind: use.end)))
           || isLabeledWhereUsed(use.start, use.end, through: members - 1)
       }
     known[member.name] = areLabeled

@@ -100,7 +100,7 @@ struct NestedButton: RuleWithoutOptions {
     }
     guard let label = file.label(of: outer), label.contains(inner.name) else { return false }
     // A view in between may present the inner control, or show it in response to an event.
-    for step in file.way(from: inner.name, behind: inner.end).steps {
+    for step in file.stepsOutwards(from: inner.name, behind: inner.end) {
       switch step {
       case .content(let call, let slot):
         if call.name == outer.name { return true }

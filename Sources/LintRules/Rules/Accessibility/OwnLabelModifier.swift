@@ -36,9 +36,9 @@ extension FileView {
 
   /// The steps of a way without the labels of containers that keep their elements apart: a label outside
   /// `accessibilityElement(children: .contain)` is that of the container.
-  func stepsOfElement(_ steps: [ViewWay.Step]) -> [ViewWay.Step] {
+  func stepsOfElement(_ steps: some Sequence<ViewWay.Step>) -> some Sequence<ViewWay.Step> {
     var isContained = false
-    return steps.filter { step in
+    return steps.lazy.filter { [self] step in
       guard case .modifier(let modifier) = step else { return true }
       if isContained, Self.labels.contains(code.word(modifier.name)) { return false }
       if code.isWord(modifier.name, "accessibilityElement"),

@@ -146,7 +146,7 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
         AppliedModifier.Argument(label: $0.label.map { file.code.word($0) }, text: nil, isTrailing: true)
       }
       let applied = AppliedModifier(name: name, type: nil, isCalled: true, arguments: arguments + trailing)
-      return project.modifiers.definitions(of: applied, from: file.path)?.isEmpty != true
+      return project.modifiers.definitions(of: applied, from: file.path, file.steps)?.isEmpty != true
     case .type, .style, .conformance, .sum:
       questions.types.insert(name)
       if file.declares(typeNamed: name) || project.types.isDeclared(name) { return true }

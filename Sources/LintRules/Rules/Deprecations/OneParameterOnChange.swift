@@ -84,7 +84,8 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
     let code = file.code
     let findings = file.words.tokens(of: "onChange").compactMap { name -> Finding? in
       guard code.kind(name - 1) == .period || file.isImpliedModifier(at: name), !code.isDeclared(name),
-        let call = file.call(at: name), isBuiltin(call, code), !project.modifiers.mayDefine("onChange", Self.labels),
+        let call = file.call(at: name), isBuiltin(call, code),
+        !project.modifiers.mayDefine("onChange", Self.labels, from: file.path, file.steps),
         !isOfModel(name, file, project, &questions)
       else { return nil }
       let message = "the one-parameter `onChange` is deprecated; use the closure with two parameters or none"

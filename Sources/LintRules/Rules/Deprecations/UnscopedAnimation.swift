@@ -72,7 +72,7 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
 
   /// Whether an enclosing view in the same body animates every change.
   private func isAnimatedAround(_ view: Range<Int>, _ file: FileView) -> Bool {
-    file.way(from: view.lowerBound, behind: view.upperBound).steps.contains { step in
+    file.stepsOutwards(from: view.lowerBound, behind: view.upperBound).contains { step in
       guard case .modifier(let modifier) = step, file.code.isWord(modifier.name, "animation"),
         let call = unscoped(modifier.name, file)
       else { return false }

@@ -50,7 +50,7 @@ struct UnclippedFillImage: RuleWithoutOptions {
   /// clip. A circle has an effect, because it's as wide as the shorter side of the image.
   private func endOfEarlyClips(from start: Int, behind end: Int, _ file: FileView) -> Int? {
     var last: Int?
-    for case .modifier(let modifier) in file.way(from: start, behind: end).steps {
+    for case .modifier(let modifier) in file.stepsOutwards(from: start, behind: end) {
       let word = file.code.word(modifier.name)
       if word == "frame" { return last }
       guard BuiltinModifiers.isBuiltin(word), word != "containerRelativeFrame", word != "aspectRatio" else {
@@ -167,7 +167,7 @@ struct UnclippedFillImage: RuleWithoutOptions {
   private func isScrolledFreely(_ fill: Fill, _ file: FileView) -> Bool {
     let code = file.code
     var fixed: Set<Bool> = []
-    for step in file.way(from: fill.image.lowerBound, behind: fill.end).steps {
+    for step in file.stepsOutwards(from: fill.image.lowerBound, behind: fill.end) {
       switch step {
       case .modifier(let modifier):
         guard let call = modifier.call else { continue }

@@ -135,7 +135,7 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
   private static let layers = WordList("ZStack Group")
   /// Whether an image is the content of a `GeometryReader`, alone or as a layer, so that nothing moves when it arrives.
   private func isLayer(_ image: ImageCall, _ frame: Modifier, _ file: FileView) -> Bool {
-    for step in file.way(from: image.start, behind: image.call.end).steps {
+    for step in file.stepsOutwards(from: image.start, behind: image.call.end) {
       guard case .content(let call, _) = step else { continue }
       let word = file.code.word(call.name)
       if BuiltinModifiers.takesAllRoom(word) || word == "ZStack" && mayHaveSize(call, beside: image, frame, file) {

@@ -125,7 +125,7 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
   private func isObserved(_ condition: Range<Int>, _ branch: Range<Int>, _ file: FileView) -> Bool {
     let code = file.code
     if file.words.number(of: "animation") == nil { return false }
-    return file.way(from: branch.lowerBound, behind: branch.upperBound).steps.contains { step in
+    return file.stepsOutwards(from: branch.lowerBound, behind: branch.upperBound).contains { step in
       guard case .modifier(let modifier) = step, code.isWord(modifier.name, "animation"), let call = modifier.call,
         let value = file.argument("value", of: call), value.count == 1, code.isWord(value.lowerBound),
         let first = call.arguments.first?.value.first, code.keyword(first) != .nil

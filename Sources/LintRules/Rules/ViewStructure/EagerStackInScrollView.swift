@@ -97,7 +97,7 @@ struct EagerStackInScrollView: RuleWithoutOptions {
 
   /// Whether a scroll view in the direction of a stack shows it, directly or through modifiers.
   private func isScrolled(_ stack: Call, _ file: FileView) -> Bool {
-    for step in file.way(from: stack.name, behind: stack.end).steps {
+    for step in file.stepsOutwards(from: stack.name, behind: stack.end) {
       guard case .content(let outer, _) = step else { continue }
       guard file.code.isWord(outer.name, "ScrollView"), !file.isMember(outer.name) else {
         if file.code.isWord(outer.name, "ScrollViewReader") || file.code.isWord(outer.name, "Group") { continue }

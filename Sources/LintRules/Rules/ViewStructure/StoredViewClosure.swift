@@ -104,7 +104,7 @@ struct StoredViewClosure: RuleWithoutOptions {
   /// Whether a call runs whenever the body does, rather than later or more than once.
   private func isImmediate(_ name: Int, _ file: FileView) -> Bool {
     guard file.phase(of: name) == .body, let call = file.call(at: name) else { return false }
-    for step in file.way(from: file.code.startOfPath(name), behind: call.end).steps {
+    for step in file.stepsOutwards(from: file.code.startOfPath(name), behind: call.end) {
       guard case .content(let outer, let slot) = step else { continue }
       if Self.lazy.contains(file.code.word(outer.name)) { return false }
       if file.role(of: slot, in: outer) == .presented || file.role(of: slot, in: outer) == .action { return false }

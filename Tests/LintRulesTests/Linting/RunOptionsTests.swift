@@ -1,0 +1,14 @@
+import Testing
+
+@testable import LintRules
+
+/// The options of a run, merged over all of its settings.
+@Suite struct RunOptionsTests {
+  /// A file is asked about once, however many folders have a configuration.
+  @Test func rulesOfManySettingsAskOnce() {
+    let settings = (0..<20).map { _ in Configuration.shipped().settings(overrides: []) }
+    let one = RunOptions([settings[0]]).asking.map(\.info.id)
+    #expect(!one.isEmpty)
+    #expect(RunOptions(settings).asking.map(\.info.id) == one)
+  }
+}
