@@ -25,13 +25,15 @@ extension FileView {
   /// The comments that start in a byte range.
   func comments(in range: Range<Int>) -> [Token] { trivia(in: range).filter(\.isComment) }
 
-  /// The text of all comments, read as code: what is commented out.
-  func commentedCode() -> FileView {
+  /// The text of all comments in a type and its extensions, read as code: what is commented out.
+  func commentedCode(inType index: Int) -> FileView {
     var bytes: [UInt8] = []
-    for comment in comments(in: 0..<source.bytes.count) {
-      let text = source.bytes[comment.range]
-      bytes += comment.kind == .lineComment ? text.drop { $0 == UInt8(ascii: "/") } : text.dropFirst(2).dropLast(2)
-      bytes.append(UInt8(ascii: "\n"))
+    for part in parts(ofType: index).map({ outline.declarations[$0] }) where part.start < part.end {
+      for comment in comments(in: code.bytes(part.start..<part.end)) {
+        let text = source.bytes[comment.range]
+        bytes += comment.kind == .lineComment ? text.drop { $0 == UInt8(ascii: "/") } : text.dropFirst(2).dropLast(2)
+        bytes.append(UInt8(ascii: "\n"))
+      }
     }
     return FileView(path: path, source: SourceBytes(bytes))
   }

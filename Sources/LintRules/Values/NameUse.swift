@@ -74,11 +74,17 @@ extension FileView {
       return (code.keyword(receiver) == .self || code.keyword(receiver) == .Self) && code.kind(receiver - 1) != .period
     }
     if code.isDeclared(name) { return isShorthandBinding(name) }
-    if isLabel(name) { return false }
+    if isLabel(name) || isParameter(name) { return false }
     guard let local = names.bindings(ofNameAt: name).first else { return true }
     let binding = outline.bindings[local]
     if binding.name == name { return isShorthandBinding(name) }
     return binding.isMember
+  }
+
+  /// Whether a name is the second one of a parameter: `_ name: String`.
+  private func isParameter(_ name: Int) -> Bool {
+    guard code.kind(name + 1) == .colon, let binding = names.binding(declaredAt: name) else { return false }
+    return outline.bindings[binding].kind == .parameter
   }
 
   /// Whether a name is bound to the value of the same name: `if let name {`.
@@ -106,7 +112,7 @@ extension FileView {
       case .leftSquare where !code.startsLine(index): index = max(index + 1, brackets.after(index))
       case .period where code.isWord(index + 1):
         let (end, isCalled) = endOfMember(index + 1)
-        if isCalled { return .mayMutate }
+        if isCalled, !Self.reading.contains(code.word(index + 1)) { return .mayMutate }
         index = end
       case .equal, .binaryOperator:
         return isAssignment(index) ? .assigned : mayAssign(index) ? .mayMutate : .read
@@ -124,6 +130,9 @@ extension FileView {
     case .read, .projected, .wrapper: false
     }
   }
+
+  /// Methods of values that only read them.
+  private static let reading = WordList("contains allSatisfy firstIndex hasPrefix hasSuffix formatted")
 
   private static let prefixOperators: [StaticString] = ["!", "-", "+", "~", "..<", "..."]
 

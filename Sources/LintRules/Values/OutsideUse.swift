@@ -68,6 +68,12 @@ extension FileView {
     return isAsked
   }
 
+  /// Whether a value other than `self` is asked for the member with a name: `model.name`, not `\.name`.
+  func isAskedOfValue(_ name: Int) -> Bool {
+    code.kind(name - 1) == .period && code.keyword(code.beforeMarks(name - 2)) != .`self`
+      && syntax.endsOperand(name - 2)
+  }
+
   /// Whether a variable or parameter of a file has the type of a view: its members may be read there.
   private func hasTypedValue(of owner: Int) -> Bool {
     let type = outline.declarations[owner]

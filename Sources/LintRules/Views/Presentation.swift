@@ -12,14 +12,29 @@ extension FileView {
     ["HostingController", "HostingView"].contains { word.hasSuffix($0) }
   }
 
+  private static let ownPresentations = WordList(
+    "destination sheet cover popover present presents presenting presented")
+
+  /// Whether a modifier is one of the project whose name says that it presents what it shows: `bottomSheet`,
+  /// `navigationStackDestination`.
+  private func isOwnPresentation(_ name: Int) -> Bool {
+    isMember(name) && !BuiltinModifiers.isBuiltin(code.word(name))
+      && IdentifierWords.words(of: code.word(name)).contains(where: Self.ownPresentations.contains)
+  }
+
   /// Whether a token is in the content of a presentation.
-  func isInPresentation(_ token: Int) -> Bool {
+  /// - Parameter includingOwn: Modifiers of the project whose name says that they present something count as well. What
+  ///   they do with the content isn't known.
+  func isInPresentation(_ token: Int, includingOwn: Bool = false) -> Bool {
+    func presents(_ name: Int) -> Bool {
+      Self.presentations.contains(code.word(name)) || includingOwn && isOwnPresentation(name)
+    }
     var position = token
     while steps.take() {
       guard let parent = brackets.parent(position) else { return false }
       if let owner = outline.owner(ofClosure: parent) {
-        if Self.presentations.contains(code.word(owner)) { return true }
-      } else if let name = syntax.nameOfCall(parent), Self.presentations.contains(code.word(name)) {
+        if presents(owner) { return true }
+      } else if let name = syntax.nameOfCall(parent), presents(name) {
         // `content: { … }`, or the name of a function
         let isName = position == token && endsArgument(token)
         let start = isName ? code.startOfPath(token) : position

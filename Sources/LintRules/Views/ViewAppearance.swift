@@ -41,8 +41,11 @@ extension FileView {
   }
 
   /// Whether a name creates a value of its type outside previews: `Row()`, `Row { … }`, `Row.init()`.
-  func isShown(_ name: Int) -> Bool {
-    guard !code.isDeclared(name), !isInPreview(name) else { return false }
+  func isShown(_ name: Int) -> Bool { isMade(name) && !isInPreview(name) }
+
+  /// Whether a name creates a value of its type, in a preview or outside.
+  func isMade(_ name: Int) -> Bool {
+    if code.isDeclared(name) { return false }
     let isInitializer = code.kind(name + 1) == .period && code.keyword(name + 2) == .`init`
     return isInitializer || call(at: name) != nil && mayMake(name)
   }

@@ -18,13 +18,17 @@ struct TypeGatherer {
     return TypeIndex(facts, asked: asked)
   }
 
-  /// Those of some words that the code of the project has.
+  /// Those of some words that the code of the project has, and of some members, such as `.name`, that it asks values for.
   func used(among words: Set<String>) -> Set<String> {
-    words.filter { word in
+    words.filter { use in
+      let isMember = use.hasPrefix(".")
+      let word = isMember ? String(use.dropFirst()) : use
       let number = WordNumbers([word])
       let files = tree.files(holding: [word])
       return tree.collect(from: files, where: { file in number.map { sketches.mayHold($0, file: file) } ?? true }) {
-        (sketches.knows($0) || number?.contains(in: $1) != false) && !tree.view($0, $1).words.tokens(of: word).isEmpty
+        guard sketches.knows($0) || number?.contains(in: $1) != false else { return false }
+        let file = tree.view($0, $1)
+        return file.words.tokens(of: word).contains { !isMember || file.isAskedOfValue($0) }
       }.contains(true)
     }
   }

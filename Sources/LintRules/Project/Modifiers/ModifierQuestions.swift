@@ -13,7 +13,7 @@ public struct ModifierQuestions: Sendable {
 
   /// The names of types whose declarations and extensions in other files may change them.
   var types: Set<String> = []
-  /// The words that may change them wherever the project uses these.
+  /// The words that may change them wherever the project uses these; behind a period, the members.
   var uses: Set<String> = []
   /// The names of the views that may change them by where the project makes these.
   var made: Set<String> = []

@@ -33,6 +33,8 @@ struct TypeMembersFact: Sendable {
   /// The names of its properties that are marked `@ObservedObject` and have no value of their own, and the labels of its
   /// initializers for their values.
   var observed: [String] = []
+  /// The names of its bindings that it doesn't change, and passes to nothing.
+  var readonlyBindings: Set<String> = []
   /// The names of its constants that are arrays, static ones left out.
   var constants: [String] = []
   /// The labels of its initializers.
@@ -89,6 +91,7 @@ extension FileView {
       {
         fact.observed.append(code.word(property.name))
       }
+      if isReadonlyBinding(member) { fact.readonlyBindings.insert(code.word(property.name)) }
       if isStored, isStateOfCallers(property) { fact.beginningState.insert(code.word(property.name)) }
       let value = property.initialValue
       if code.isWord(property.name, "id"), value.count == 3, code.isWord(value.lowerBound, "UUID"),
@@ -172,6 +175,20 @@ extension FileView {
         let isObserved = initializer.body.map { assigns(parameter, toAnyOf: observed, in: $0) } ?? false
         if isObserved, !observed.contains(label) { fact.observed.append(label) }
       }
+    }
+  }
+
+  /// Whether a property is a binding that its type only takes and reads.
+  private func isReadonlyBinding(_ index: Int) -> Bool {
+    let property = outline.declarations[index]
+    guard head(of: property).attributes.contains(where: { code.isWord($0, "Binding") }),
+      !usesWrapper(of: code.word(property.name))
+    else { return false }
+    return !hasUse(ofMember: index) { use in
+      if use.kind == .read { return false }
+      // `_name = name`
+      let isTaken = use.kind == .wrapper && code.kind(use.name + 1) == .equal && code.kind(use.name + 3) != .period
+      return !(isTaken && code.isWord(use.name + 2) && code.word(use.name + 2) == code.word(property.name))
     }
   }
 

@@ -47,7 +47,7 @@ public struct TypeIndex: Sendable {
   /// Whether the project makes a view where it isn't made again with new values: for a presentation or a hosting
   /// controller.
   func isMadeOnce(_ view: String) -> Bool {
-    creations.contains { $0.type == view && $0.place != .shown }
+    creations.contains { $0.type == view && ($0.place == .presented || $0.place == .hosted) }
   }
 
   /// Whether the project makes a view, and only where no parent makes it again.
@@ -66,11 +66,18 @@ public struct TypeIndex: Sendable {
     return !places.isEmpty && places.isSubset(of: [.presented, .hosted])
   }
 
-  private func places(of view: String) -> Set<ViewCreation.Place> {
-    Set(creations.filter { $0.type == view }.map(\.place))
+  /// Whether the project makes a view, and only in previews.
+  func isOnlyPreviewed(_ view: String) -> Bool {
+    let all = creations.filter { $0.type == view }
+    return !all.isEmpty && all.allSatisfy { $0.place == .previewed }
   }
 
-  /// Whether the project is known to use a type, its own or another one.
+  /// The places where the project makes a view, previews left out.
+  private func places(of view: String) -> Set<ViewCreation.Place> {
+    Set(creations.filter { $0.type == view && $0.place != .previewed }.map(\.place))
+  }
+
+  /// Whether the project is known to use a type, its own or another one, or a member, such as `.name`.
   func isUsed(_ name: String) -> Bool { used.contains(name) }
 
   /// Whether all places that show a view are known to be sheets, hosting controllers, and the like, outside of stacks.

@@ -9,6 +9,8 @@ struct ViewCreation: Sendable, Hashable {
     case hosted
     /// As the initial value of a stored property of a view, which is made as often as that view.
     case stored(in: String)
+    /// In a preview.
+    case previewed
   }
 
   /// The last word of the path of its type.
@@ -17,16 +19,18 @@ struct ViewCreation: Sendable, Hashable {
 }
 
 extension FileView {
-  /// Where the file makes views of some types, outside of its previews.
+  /// Where the file makes views of some types.
   func creations(of types: Set<String>) -> Set<ViewCreation> {
     words.tokens(ofAny: types.sorted()).reduce(into: []) { found, name in
-      guard isShown(name) else { return }
-      found.insert(ViewCreation(type: code.word(name), place: placeOfCreation(name)))
+      guard isMade(name) else { return }
+      let place = isInPreview(name) ? .previewed : placeOfCreation(name)
+      found.insert(ViewCreation(type: code.word(name), place: place))
     }
   }
 
   private func placeOfCreation(_ name: Int) -> ViewCreation.Place {
-    if isInPresentation(name) || code.kind(name - 1) == .equal && code.isWord(name - 2, "rootView") {
+    if isInPresentation(name, includingOwn: true) || code.kind(name - 1) == .equal && code.isWord(name - 2, "rootView")
+    {
       return .presented
     }
     let (phase, member) = phaseAndMember(of: name)
@@ -34,10 +38,12 @@ extension FileView {
     switch phase {
     case .action: return .hosted
     case .none:
+      if isInObserver(name) || isInitialState(name) { return .hosted }
       guard let member else { return placeOfInitialValue(name) }
       return givesNoView(member, of: code.word(name)) ? .hosted : .shown
+    case .body: return member.map { isOnlyPresented($0) } ?? false ? .presented : .shown
     case .unknown: return isPresentedByAction(name) ? .hosted : .shown
-    case .body, .layout: return .shown
+    case .layout: return .shown
     }
   }
 
@@ -65,6 +71,55 @@ extension FileView {
         IdentifierWords.words(of: code.word(callee)).first == "present"
       else { return false }
       return phase(of: callee) == .action
+    }
+    return false
+  }
+
+  /// Whether only presentations show a member, such as the function of a destination, itself or through other members.
+  private func isOnlyPresented(_ member: Declaration) -> Bool {
+    var (pending, seen, isPresented) = ([member], Set([member.name]), false)
+    while let next = pending.popLast() {
+      let uses = uses(ofViewMember: next)
+      guard uses.count <= Self.mostUses, steps.take() else { return false }
+      for use in uses {
+        if isInPresentation(use.start, includingOwn: true) {
+          isPresented = true
+          continue
+        }
+        let (phase, outer) = phaseAndMember(of: use.start)
+        guard phase == .body, let outer, !code.isWord(outer.name, "body") else { return false }
+        if seen.insert(outer.name).inserted { pending.append(outer) }
+      }
+    }
+    return isPresented
+  }
+
+  /// Whether code runs in the observer of a property: `didSet { … }`.
+  private func isInObserver(_ token: Int) -> Bool {
+    var position = token
+    while steps.take(), let parent = brackets.parent(position) {
+      let before = code.kind(parent - 1) == .rightParen ? brackets.partner(parent - 1).map { $0 - 1 } : parent - 1
+      if code.kind(parent) == .leftBrace, let before, [.didSet, .willSet].contains(code.keyword(before)) {
+        return true
+      }
+      position = parent
+    }
+    return false
+  }
+
+  private static let states = WordList("State StateObject")
+
+  /// Whether a token is in the value with which state begins: `@State var row = Row()`, `_row = State(initialValue: Row())`.
+  private func isInitialState(_ token: Int) -> Bool {
+    if let property = innermostDeclaration(at: token), property.isMember, property.initialValue.contains(token),
+      head(of: property).attributes.contains(where: { Self.states.contains(code.word($0)) })
+    {
+      return true
+    }
+    var position = token
+    while steps.take(), let parent = brackets.parent(position) {
+      if let name = syntax.nameOfCall(parent), Self.states.contains(code.word(name)) { return true }
+      position = parent
     }
     return false
   }

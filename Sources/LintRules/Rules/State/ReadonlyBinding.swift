@@ -68,8 +68,10 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
         closure that is called later. A constant would have the old value there.
       - A binding that an initializer or a caller creates, with `Binding(get:set:)` or in a function or property.
       - A binding of a view that your project shows in a sheet, a cover, a popover, a navigation destination, or a
-        hosting controller, or that it creates in response to an event or in a function that doesn't return a view. Such a
-        view gets no new values.
+        hosting controller, also with its own modifiers, such as `bottomSheet`, or that it creates in response to an
+        event, in `didSet`, as the initial value of state, or in a function that doesn't return a view. Such a view gets
+        no new values.
+      - A binding that commented-out code changes.
       - A binding of an `Equatable` view, whose `==` would also decide whether a new value updates the view.
       - A binding of a representable that passes itself on, for example to its coordinator.
       - A public property, or one that an extension in a different file may set.
@@ -86,7 +88,7 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     var findings: [Finding] = []
-    var later = LaterReads(file)
+    var (later, comments) = (LaterReads(file), CommentedCode(file))
     var initializersByType: [Int: [Declaration]] = [:]
     for property in file.properties(withAttributes: Self.wrappers) {
       let declaration = file.outline.declarations[property.declaration]
@@ -94,6 +96,7 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
         file.head(of: declaration).attributes.count == 1, isOnlyRead(property, &later, file)
       else { continue }
       let name = file.code.word(declaration.name)
+      if comments.changes(name, inType: property.owner) { continue }
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
       // Ask all questions at once.
       questions.made.insert(owner)
@@ -163,9 +166,8 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
   /// value.
   private func isCreatedOrPassedOn(_ value: Int, _ file: FileView) -> Bool {
     let code = file.code
-    // `Binding(get: { … }, set: { … })`, `.init(…)`
-    if code.isWord(value, "Binding") && code.kind(value + 1) != .period { return true }
-    if code.kind(value) == .period, code.keyword(value + 1) == .`init` { return true }
+    // `Binding(get: { … }, set: { … })`, `.init(…)`, `.constant(…)`
+    if code.isWord(value, "Binding") || code.kind(value) == .period { return true }
     guard code.isWord(value), code.kind(value + 1) != .period, let binding = file.binding(of: value),
       binding.kind == .parameter
     else { return false }

@@ -39,7 +39,8 @@ struct StateObserverBypassed: RuleWithoutOptions, FollowingRule {
     ],
     notReported: """
       - An observer of a property that is never passed as a binding, because the view makes all changes itself.
-      - An observer that contains only comments.
+      - An observer of a property whose bindings go only to views that never change them.
+      - An observer that contains only comments, or is `mutating`.
 
       ```swift
       struct StepCounter: View {
@@ -73,10 +74,12 @@ struct StateObserverBypassed: RuleWithoutOptions, FollowingRule {
       let end = file.brackets.after(body)
       guard let observer = (body..<end).first(where: { [.didSet, .willSet].contains(code.keyword($0)) }),
         file.getter(in: body) == nil || code.keyword(body + 1) == .didSet || code.keyword(body + 1) == .willSet,
-        !isEmpty(body, file), project.isViewType(property.owner, file, asking: &questions)
+        code.keyword(observer - 1) != .mutating, !isEmpty(body, file),
+        project.isViewType(property.owner, file, asking: &questions)
       else { return nil }
       let binding = file.uses(ofMember: property.declaration).first {
         $0.kind == .projected && !(body..<end).contains($0.name) && isPassed($0.name, code)
+          && !isOnlyRead($0.name, file, project, &questions)
       }
       guard let binding else { return nil }
       let name = code.word(declaration.name)
@@ -96,6 +99,23 @@ struct StateObserverBypassed: RuleWithoutOptions, FollowingRule {
       default: [.didSet, .willSet].contains(file.code.keyword(token))
       }
     }
+  }
+
+  /// Whether a binding is an argument for a view of the project that doesn't change it.
+  private func isOnlyRead(
+    _ name: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Bool {
+    let code = file.code
+    guard let paren = file.brackets.parent(name), let callee = file.syntax.nameOfCall(paren),
+      code.startsUppercase(callee),
+      let argument = file.syntax.arguments(paren).first(where: { $0.value.last == name }),
+      argument.value.count == 1 || code.keyword(argument.value.lowerBound) == .`self`, let label = argument.label
+    else { return false }
+    let type = code.word(callee)
+    questions.types.insert(type)
+    guard let view = project.types.onlyDeclaration(of: type), view.members.readonlyBindings.contains(code.word(label))
+    else { return false }
+    return project.types.isExtended(type, outside: view.file) == false
   }
 
   /// Whether a binding is an argument.

@@ -8,7 +8,8 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
       modifiers, apps, scenes, styles, and `DynamicProperty` types. Elsewhere they compile, but state keeps its initial
       value, environment values are the defaults, and changes aren't observed.
 
-      Use `@Published` or a plain property, and pass values of the environment as arguments.
+      Use `@Published` or a plain property, and pass values of the environment as arguments. Remove a property that
+      nothing uses.
 
       The rule checks all Swift files that mention `SwiftUI`, because most models are in files without a view.
       """#,
@@ -106,7 +107,7 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
       let isNotView = known[property.owner] ?? isDefinitelyNotView(property.owner, file, project, &questions)
       known[property.owner] = isNotView
       guard isNotView, !takesWrapper(property, file) else { continue }
-      findings.append(finding(property, file.code.word(owner.name), file))
+      findings.append(finding(property, file.code.word(owner.name), file, project, &questions))
     }
     return findings
   }
@@ -124,13 +125,37 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
     return Self.actions.contains(code.word(end - 1))
   }
 
-  private func finding(_ property: WrappedProperty, _ owner: String, _ file: FileView) -> Finding {
+  private func finding(
+    _ property: WrappedProperty, _ owner: String, _ file: FileView, _ project: ProjectIndex,
+    _ questions: inout ModifierQuestions
+  ) -> Finding {
     let (code, attribute) = (file.code, property.attribute)
     let name = code.word(attribute)
     let effect = name == "ObservedObject" ? "observes nothing" : "has no effect"
+    let advice = advice(property, owner, file, project, &questions)
     return Finding(
       code.range(attribute), reason: "not-a-view",
-      message: "`@\(name)` \(effect) in `\(owner)`, which isn't a view; use a plain property")
+      message: "`@\(name)` \(effect) in `\(owner)`, which isn't a view; \(advice)")
+  }
+
+  private func advice(
+    _ property: WrappedProperty, _ owner: String, _ file: FileView, _ project: ProjectIndex,
+    _ questions: inout ModifierQuestions
+  ) -> String {
+    let declaration = file.outline.declarations[property.declaration]
+    let isOfEnvironment = property.wrapper.hasPrefix("Environment")
+    // The initializer of a struct has a parameter for it.
+    let isParameter = file.outline.declarations[property.owner].kind == .structType && !isOfEnvironment
+    if !isParameter, declaration.initialValue.isEmpty, file.uses(ofMember: property.declaration).isEmpty {
+      let member = "." + file.code.word(declaration.name)
+      questions.uses.insert(member)
+      questions.types.insert(owner)
+      if !project.types.isUsed(member), project.types.isExtended(owner, outside: file.path) != true {
+        return "remove it"
+      }
+    }
+    // A class has no value for a plain property.
+    return isOfEnvironment ? "pass the value as an argument" : "use a plain property"
   }
 
   /// Wrappers whose copies share their storage.
@@ -169,7 +194,7 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
     let members = file.members(ofTypes: Set(file.parts(ofType: type))).map { file.outline.declarations[$0] }
     let makesViews = members.contains { member in
       let name = code.isWord(member.name) ? code.word(member.name) : ""
-      return name == "body" || name == "makeBody"
+      return file.isViewMember(member) || name == "body" || name == "makeBody"
         || name.hasPrefix("make") && IdentifierWords.words(of: name).contains("view")
     }
     if makesViews { return false }

@@ -4,10 +4,12 @@ extension UnmutatedState {
     "onChange task animation transaction sensoryFeedback symbolEffect phaseAnimator keyframeAnimator")
   private static let labels = WordList("of id value trigger")
 
-  /// What state without changes means for a modifier that waits for one, and what to do; nil if no modifier waits.
-  func idleModifier(_ uses: [NameUse], _ file: FileView) -> String? {
+  /// What state without changes means for a modifier that waits for one, and what to do; nil if no modifier waits, and if
+  /// other code depends on an empty value.
+  func idleModifier(_ uses: [NameUse], isEmpty: Bool, _ file: FileView) -> String? {
     let triggered = uses.compactMap { modifier(triggeredBy: $0.name, file) }
     if triggered.count < uses.count {
+      if isEmpty { return nil }
       // A constant identity may be a target for scrolling.
       return triggered.first { $0 != "id(_:)" }.map { "it doesn't need `@State` or `\($0)`; use `let`" }
     }

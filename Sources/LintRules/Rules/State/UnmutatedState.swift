@@ -7,8 +7,9 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
       Private state that starts with a literal and is never assigned or passed as a binding always has that value. Often
       it's an unfinished feature: a panel that can't open, or a flag that nobody sets.
 
-      Change the property to `let`, or add the code that modifies it. State that only triggers a modifier, such as the
-      value of `onChange(of:)`, never does: remove both.
+      Change the property to `let`, or add the code that modifies it. If it starts with an empty value, such as `false`,
+      `nil`, `0`, or `""`, a constant would only hide that the code is missing: set it, or remove it together with what
+      depends on it. State that only triggers a modifier, such as the value of `onChange(of:)`, never does: remove both.
       """,
     bad: [
       """
@@ -63,7 +64,10 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
       """,
     reasons: [("never-changed", "nothing modifies the state")],
     fixes: [
-      (.safe, "Change to `let`, if the value is a literal or has a known value type, and triggers no modifier."),
+      (
+        .safe,
+        "Change to `let`, if the value is a literal or has a known value type, isn't empty, and triggers no modifier."
+      ),
       (.unsafe, "Change to `let`, if the value may be an object."),
     ])
 
@@ -72,7 +76,7 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
   func check(
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
-    lazy var commented = file.commentedCode()
+    var comments = CommentedCode(file)
     return file.properties(withAttributes: triggers.words).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
       guard declaration.modifiers.contains(.isPrivate), declaration.body == nil,
@@ -83,20 +87,34 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
         file.outsideUse(ofMember: property.declaration) != .mayChange,
         project.isViewType(property.owner, file, asking: &questions)
       else { return nil }
-      let name = file.code.word(declaration.name)
-      if isModified(name, in: commented) { return nil }
-      let idle = idleModifier(uses, file)
-      return Finding(
-        file.code.range(declaration.name), reason: "never-changed",
-        message: "`\(name)` is never modified, so " + (idle ?? "it doesn't need `@State`; use `let`"),
-        fixes: idle == nil ? fix(declaration, property, file) : [])
+      if comments.changes(file.code.word(declaration.name), inType: property.owner) { return nil }
+      return finding(declaration, property, uses, file)
     }
   }
 
-  /// Whether commented-out code modifies a property: `// limit += 10`, `// Slider(value: $limit)`.
-  private func isModified(_ name: String, in commented: FileView) -> Bool {
-    if !commented.words.tokens(of: "$" + name).isEmpty { return true }
-    return commented.words.tokens(of: name).contains { !commented.code.isDeclared($0) && commented.changes($0) }
+  private func finding(
+    _ declaration: Declaration, _ property: WrappedProperty, _ uses: [NameUse], _ file: FileView
+  ) -> Finding {
+    let name = file.code.word(declaration.name)
+    let empty = emptyValue(file.firstValue(of: property), file.code)
+    let idle = idleModifier(uses, isEmpty: empty != nil, file)
+    var finding = Finding(
+      file.code.range(declaration.name), reason: "never-changed",
+      message: "`\(name)` is never modified, so " + (idle ?? "it doesn't need `@State`; use `let`"))
+    if let empty, idle == nil {
+      finding.message = "`\(name)` is never set, so it's always `\(empty)`; set it or remove it"
+    } else if idle == nil {
+      finding.fixes = fix(declaration, property, file)
+    }
+    return finding
+  }
+
+  private static let emptyValues: Set = ["false", "nil", "0", "0.0", "\"\"", "[]", "[:]", ".zero", ".none"]
+
+  /// The text of an initial value that is the empty one of its type. What depends on it never happens.
+  private func emptyValue(_ value: Range<Int>, _ code: Code) -> String? {
+    let text = value.isEmpty ? "nil" : code.text(value)
+    return Self.emptyValues.contains(text) ? text : nil
   }
 
   /// Static members that are objects, or values that state keeps on purpose.
@@ -153,11 +171,7 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
       file.arguments(ofAttribute: property.attribute).isEmpty, file.code.kind(property.attribute + 1) != .leftParen
     else { return [] }
     let attribute = head.lowerBound..<file.code.range(property.attribute + 1).lowerBound
-    var edits = [Edit(attribute, ""), Edit(file.code.range(declaration.keyword), "let")]
-    if declaration.initialValue.isEmpty {
-      let end = file.code.range(declaration.type.upperBound - 1).upperBound
-      edits.append(Edit(end..<end, " = nil"))
-    }
+    let edits = [Edit(attribute, ""), Edit(file.code.range(declaration.keyword), "let")]
     return [Fix("Change to `let`", isValue(declaration, file) ? .safe : .unsafe, edits)]
   }
 }

@@ -1,12 +1,12 @@
 /// Properties that exist only to update the view.
 extension UnusedDynamicProperty {
-  /// Whether `body` reads a shared object of the property's type, such as `Manager.shared.isActive`. The property
-  /// exists to update the view.
-  func readsShared(ofType type: String, _ property: WrappedProperty, _ file: FileView) -> Bool {
+  /// Whether `body` reads a static member of the property's type, such as `Manager.shared.isActive`. The property exists
+  /// to update the view.
+  func readsStatic(ofType type: String, _ property: WrappedProperty, _ file: FileView) -> Bool {
     let code = file.code
     return file.tokens(of: type, inType: property.owner).contains { name in
-      code.kind(name + 1) == .period && code.isWord(name + 2)
-        && FileView.sharedNames.contains(code.word(name + 2)) && file.phase(of: name) == .body
+      code.kind(name + 1) == .period && code.isWord(name + 2) && code.startsLowercase(name + 2)
+        && code.kind(name + 2) == .identifier && isInBody(name, file)
     }
   }
 

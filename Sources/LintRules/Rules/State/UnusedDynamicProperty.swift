@@ -23,24 +23,26 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
   ) -> [Finding] {
     var findings: [Finding] = []
     var known: [Int: Bool] = [:]
+    var comments = CommentedCode(file)
     lazy var alone = typesWithOne(file.properties(withAttributes: Self.wrappers + ["StateObject"]))
     for property in file.properties(withAttributes: Self.wrappers) {
-      guard let declaration = unused(property, file),
+      guard let declaration = unused(property, file), !isForLater(property, declaration, &comments, file),
         project.isViewType(property.owner, file, asking: &questions)
       else { continue }
       let object = typeOfObject(property, declaration, file.code)
-      if let object, readsShared(ofType: object, property, file) { continue }
+      if let object, readsStatic(ofType: object, property, file) { continue }
       if let object { questions.types.insert(object) }
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
       let protocols = file.otherProtocols(ofType: property.owner)
       // Ask all questions at once.
       if !declaration.modifiers.contains(.isPrivate) { questions.types.formUnion([owner] + protocols) }
-      let updates = Self.updating.contains(property.wrapper)
+      let updates = updates(property, object, project)
       let shown = updates ? typesShown(by: property.owner, file) : []
       questions.types.formUnion(shown)
       let isPassed = isPassed(declaration, owner, file, project, &questions)
       let isKept =
-        isOfApp(property, declaration, file, project, &questions)
+        isOnlyPreviewed(property.owner, file, project, &questions)
+        || isOfApp(property, declaration, file, project, &questions)
         || alone.contains(property.owner) && isAllOfModifier(property, declaration, file, project, &questions)
         || !declaration.modifiers.contains(.isPrivate) && mayBeUsedElsewhere(property, declaration, file, project)
       if isKept || shown.contains(where: { isObservable($0, project) })
@@ -48,12 +50,33 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       {
         continue
       }
-      var finding = finding(property, declaration, file)
-      if updates { finding.limit = .note }
-      if updates || isPassed { finding.fixes = [] }
-      findings.append(finding)
+      findings.append(finding(property, declaration, updates: updates, isFixed: !updates && !isPassed, file))
     }
     return findings
+  }
+
+  /// Whether a view isn't written yet, or commented-out code uses a property.
+  private func isForLater(
+    _ property: WrappedProperty, _ declaration: Declaration, _ comments: inout CommentedCode, _ file: FileView
+  ) -> Bool {
+    comments.uses(file.code.word(declaration.name), inType: property.owner)
+      || file.isUnwritten(viewOf: property.owner)
+  }
+
+  /// Whether a property updates its view. A class of the project that publishes nothing never does.
+  private func updates(_ property: WrappedProperty, _ object: String?, _ project: ProjectIndex) -> Bool {
+    Self.updating.contains(property.wrapper) && object.map { project.types.mayPublish($0) != false } ?? true
+  }
+
+  /// Whether only previews make a view that other packages can't use.
+  private func isOnlyPreviewed(
+    _ owner: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Bool {
+    let declaration = file.outline.declarations[owner]
+    if declaration.modifiers.contains(.isPublic) { return false }
+    let name = file.code.name(ofType: declaration)
+    questions.made.insert(name)
+    return project.types.isOnlyPreviewed(name)
   }
 
   private func callsObjects(_ owner: Int, _ known: inout [Int: Bool], _ file: FileView) -> Bool {
@@ -155,12 +178,13 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     let (code, name) = (file.code, file.code.word(declaration.name))
     switch code.word(property.attribute) {
     case "State": return declaration.initialValue.last.map { code.isWord($0, "shared") } ?? false
-    case "ObservedObject": break
+    case "ObservedObject", "EnvironmentObject": break
     default: return false
     }
     // `body` reads `account.settings` and observes it as `settings`.
     return file.tokens(of: name, inType: property.owner).contains { token in
-      code.kind(token - 1) == .period && code.kind(token + 1) == .period && code.isWord(token - 2)
+      let isRead = [.period, .postfixQuestion, .postfixBang].contains(code.kind(token + 1))
+      return code.kind(token - 1) == .period && isRead && code.isWord(code.beforeMarks(token - 2))
     }
   }
 
@@ -237,23 +261,26 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
   private static let values = WordList(
     "String Int Double Bool Date UUID Data Set Array Dictionary CGFloat CGSize CGPoint CGRect Angle NavigationPath")
 
-  private func finding(_ property: WrappedProperty, _ declaration: Declaration, _ file: FileView) -> Finding {
+  private func finding(
+    _ property: WrappedProperty, _ declaration: Declaration, updates: Bool, isFixed: Bool, _ file: FileView
+  ) -> Finding {
     let name = file.code.word(declaration.name)
     let hasOwnValue =
       !declaration.initialValue.isEmpty || Self.ownValue.contains(file.code.word(property.attribute))
     var finding = Finding(
       file.code.range(declaration.name), reason: "unused",
-      message: Self.updating.contains(property.wrapper)
+      message: updates
         ? "this view updates whenever `\(name)` changes but never reads it"
         : "`\(name)` is never read in this view; remove it")
+    if updates { finding.limit = .note }
     // Callers pass the value of a property that has no initial value.
-    guard hasOwnValue, file.uses(ofMember: property.declaration).isEmpty else { return finding }
+    guard isFixed, hasOwnValue, file.uses(ofMember: property.declaration).isEmpty else { return finding }
     // Functions of other types may read the same setting.
     let hasEquivalent = property.environmentValue(in: file).flatMap(EnvironmentEquivalent.words) != nil
     let isUnreachable =
       !hasEquivalent && declaration.modifiers.contains(.isPrivate)
       && file.outsideUse(ofMember: property.declaration) == .none
-      && !mayKeepObject(declaration, file)
+      && !mayKeepObject(declaration, file) && !Self.updating.contains(property.wrapper)
     let removal = DeclarationRemoval(file: file, declaration: declaration)
     var fix = Fix("Remove `\(name)`", isUnreachable ? .safe : .unsafe, [removal.edit()])
     fix.removedDeclarations = removal.declarationCount

@@ -28,7 +28,11 @@ import Testing
       "readonly"
     ),
     (
-      "struct A: View { @Binding private var ⟦n⟧: Int; init(b: Int) { _n = .constant(b) }; var body: some View { Text(n) } }",
+      "struct A: View { @Binding private var ⟦ids⟧: [Int]; var body: some View { Text(ids.contains { $0 == 1 } ? b : c) } }",
+      "readonly"
+    ),
+    (
+      "struct A: View { @Binding private var ⟦n⟧: Int\n// n is what changes: n\nvar body: some View { Text(n) } }",
       "readonly"
     ),
     (
@@ -49,6 +53,12 @@ import Testing
   }
 
   @Test(arguments: [
+    "struct A: View { @Binding private var n: Int; init(b: Int) { _n = .constant(b) }; var body: some View { Text(n) } }",
+    "struct A: View { @Binding private var n: Int; init(b: Int) { _n = Binding.constant(b) }; var body: some View { Text(n) } }",
+    "struct A: View { @Binding private var n: Int; init(_ n: Binding<Int>) { _n = n }; var body: some View { Text(a) } }",
+    "struct A: View { @Binding private var n: Int; init(with n: Binding<Int>) { _n = n }; var body: some View { Text(a) } }",
+    "struct A: View { @Binding private var ids: [Int]; var body: some View { Text(ids).task { ids.keep(1) } } }",
+    "struct A: View { @Binding private var on: Bool; var body: some View { Text(on ? a : b)\n// on = false\n} }",
     "struct A: View { @Binding private var on: Bool; var body: some View { Toggle(\"On\", isOn: $on) } }",
     "struct A: View { @Binding private var on: Bool; var body: some View { Text(on ? a : b).onTapGesture { on.toggle() } } }",
     "struct A: View { @Binding private var rows: [Row]; var body: some View { Text(rows[0]).onTapGesture { rows[0] = .empty } } }",
@@ -138,6 +148,9 @@ import Testing
     (".onAppear { show(UIHostingController(rootView: A(n: $n))) }", true),
     (".onAppear { show(NSHostingView<B>(rootView: B { A(n: $n) })) }", true),
     (".onAppear { show(UIHostingController<A>.self) }.overlay { A(n: $n) }", false),
+    // Modifiers of the project, by what their names say
+    (".bottomSheet(isPresented: $on) { A(n: $n) }", true), (".stackDestination(for: B.self) { _ in A(n: $n) }", true),
+    (".myOverlay { A(n: $n) }", false), (".presentationBackground { A(n: $n) }", false),
   ])
   func presentedViews(_ modifier: String, _ isSilent: Bool) {
     let view = "struct A: View { @Binding var n: Int; var body: some View { Text(n) } }"
@@ -153,6 +166,9 @@ import Testing
     ("func show() { window.contentView = NSHostingView(rootView: A(n: $n).padding()) }", true),
     ("func update() { host.rootView = A(n: $n) }", true), ("var b: some View { Button(a) { push(A(n: $n)) } }", true),
     ("func row() -> some View { A(n: $n) }", false), ("var row: A { A(n: $n) }", false),
+    ("@State var b = 1 { didSet { page = AnyView(A(n: $n)) } }", true),
+    ("@State var page = AnyView(A(n: .constant(1)))", true), ("var page = AnyView(A(n: .constant(1)))", false),
+    ("init() { _page = State(initialValue: AnyView(A(n: .constant(1)))) }", true),
     ("func row() -> A { A(n: $n) }", false), ("@ViewBuilder func row() -> some View { A(n: $n) }", false),
   ])
   func viewsThatAreMadeOnce(_ member: String, _ isSilent: Bool) {
@@ -165,6 +181,22 @@ import Testing
     ] {
       #expect(LintedText(view, only: only, others: [("Views/Home.swift", preview)]).findings.count == 1)
     }
+  }
+
+  /// What a function gives to presentations alone gets no new values either.
+  @Test(arguments: [
+    (".sheet(isPresented: $on) { page() }", true), (".sheet(isPresented: $on) { page() }.overlay { page() }", false),
+    (".sheet(isPresented: $on) { pages() }", true), (".overlay { pages() }", false), ("", false),
+  ])
+  func functionsThatPresentationsCall(_ modifier: String, _ isSilent: Bool) {
+    let view = "struct A: View { @Binding var n: Int; var body: some View { Text(n) } }"
+    let home = """
+      struct Home: View { @State var n = 1; var body: some View { Text(a)\(modifier) }
+        func pages() -> some View { VStack { page() } }
+        func page() -> some View { A(n: $n) } }
+      """
+    let others = [("Views/Home.swift", home)]
+    #expect(LintedText(view, only: ["readonly_binding"], others: others).findings.isEmpty == isSilent)
   }
 
   /// A plain value updates an equatable view only if `==` compares it.

@@ -19,10 +19,34 @@ import Testing
     "struct A: View { @State private var n = \"\" { willSet {}\ndidSet { // log()\n} }\nvar body: some View { TextField(a, text: $n) } }",
     "struct A: View { @State private var n = \"\"\nvar body: some View { TextField(a, text: $n) } }",
     "struct A: View { @State private var n = \"\"; var m = 0 { didSet { save() } }\nvar body: some View { TextField(a, text: $n) } }",
+    "struct A: View { @Binding var n: Int { mutating didSet { m = n } }; var m = 0\nvar body: some View { Stepper(a, value: $n) } }",
     "class A: ObservableObject { @Published var n = 0 { didSet { save() } }\nfunc f() { $n.sink { } } }",
     "struct A: View { @State private var n = 0 { didSet { save() } }\nvar body: some View { B(model.$n) } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
+  }
+
+  /// Views that only read a binding don't bypass the observer.
+  @Test(arguments: [
+    ("@Binding var n: Int; var body: some View { Text(n) }", 0),
+    ("@Binding var n: Int; var body: some View { Text(a) }", 0),
+    ("@Binding var n: Int; init(n: Binding<Int>) { _n = n }; var body: some View { Text(n) }", 0),
+    ("@Binding var n: Int; var body: some View { Stepper(a, value: $n) }", 1),
+    ("@Binding var n: Int; var body: some View { Button(a) { n += 1 } }", 1),
+    ("@Binding var n: Int; init(n: Binding<Int>) { _n = n.clamped() }; var body: some View { Text(n) }", 1),
+    ("@Binding var m: Int; init(n: Binding<Int>) { _m = n }; var body: some View { Text(m) }", 1),
+  ])
+  func viewsThatOnlyReadTheBinding(_ members: String, _ count: Int) {
+    let view = """
+      struct A: View { @State private var n = 0 { didSet { save() } }
+        var body: some View { B(n: $n) } }
+      """
+    let other = "struct B: View { \(members) }"
+    let only = ["state_observer_bypassed"]
+    #expect(LintedText(view, only: only, others: [("Views/B.swift", other)]).findings.count == count)
+    #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
+    let others = [("Views/B.swift", other), ("Views/C.swift", "extension B { func change() { n = 1 } }")]
+    #expect(LintedText(view, only: only, others: others).findings.count == 1)
   }
 }

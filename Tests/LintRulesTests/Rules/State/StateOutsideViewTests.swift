@@ -35,6 +35,7 @@ import Testing
     "final class Model: ObservableObject { @Environment(\\.openURL) private var openURL }",
     "class AppDelegate: NSObject { @Environment(\\.openWindow) static var openWindow }",
     "class Model { @Environment(\\EnvironmentValues.openURL) var open }",
+    "struct Card: Identifiable { @State var isOn = true; @ViewBuilder func card() -> (some View) { Text(a) } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: "import SwiftUI\n" + source)
@@ -48,5 +49,22 @@ import Testing
     expect(
       rule, in: "import SwiftUI\nclass A { @⟦State⟧ var n = 0 }",
       says: "`@State` has no effect in `A`, which isn't a view; use a plain property")
+  }
+
+  /// A plain property without a value doesn't compile in a class.
+  @Test(arguments: [
+    ("", "", "remove it"), ("func f() { b() }", "", "pass the value as an argument"),
+    ("", "func f(a: A) { a.b() }", "pass the value as an argument"),
+    ("", "struct C { func f(b: B) { self.b() } }", "remove it"),
+    ("", "extension A { func f() { b() } }", "pass the value as an argument"),
+    ("static func f(b: B) { b() }", "", "remove it"),
+  ])
+  func propertiesThatNothingUses(_ member: String, _ other: String, _ advice: String) {
+    let model = "import SwiftUI\nclass A { @Environment(\\.dismiss) var b; \(member) }"
+    let run = LintedText(model, only: ["state_outside_view"], others: [("Other.swift", other)])
+    #expect(
+      run.result?.findings.map(\.finding.message) == [
+        "`@Environment` has no effect in `A`, which isn't a view; \(advice)"
+      ])
   }
 }

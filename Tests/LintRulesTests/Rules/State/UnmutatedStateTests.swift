@@ -116,9 +116,30 @@ import Testing
     ("Text(a).opacity(n).onChange(of: n) { load() }", "it doesn't need `@State` or `onChange(of:)`; use `let`"),
   ])
   func stateThatOnlyTriggers(_ view: String, _ effect: String) {
-    let source = "struct A: View { @State private var ⟦n⟧ = 0; var body: some View { \(view) } }"
+    let source = "struct A: View { @State private var ⟦n⟧ = 1; var body: some View { \(view) } }"
     expect(rule, in: source, says: "`n` is never modified, so " + effect)
     expectNoFix(rule, in: source)
+  }
+
+  /// A constant would only hide that nothing sets the state.
+  @Test(arguments: [
+    (" = false", "false"), (": Bool = false", "false"), (": String? = nil", "nil"), (": String?", "nil"), (" = 0", "0"),
+    (" = \"\"", "\"\""), (": [Int] = []", "[]"), (": [Int: Int] = [:]", "[:]"), (": CGSize = .zero", ".zero"),
+  ])
+  func stateThatBeginsEmpty(_ start: String, _ value: String) {
+    for view in ["Text(n)", "Text(n).onChange(of: n) { load() }"] {
+      let source = "struct A: View { @State private var ⟦n⟧\(start); var body: some View { \(view) } }"
+      expect(rule, in: source, says: "`n` is never set, so it's always `\(value)`; set it or remove it")
+      expectNoFix(rule, in: source)
+    }
+  }
+
+  /// Without other reads, what waits for the value goes as well.
+  @Test func emptyStateThatOnlyTriggers() {
+    expect(
+      rule,
+      in: "struct A: View { @State private var ⟦n⟧ = 0; var body: some View { Text(a).onChange(of: n) { load() } } }",
+      says: "`n` is never modified, so nothing triggers `onChange(of:)`; remove both")
   }
 
   @Test(arguments: [
@@ -127,9 +148,9 @@ import Testing
   ])
   func otherReads(_ view: String) {
     expect(
-      rule, in: "struct A: View { @State private var ⟦n⟧ = 0; var body: some View { \(view) } }",
+      rule, in: "struct A: View { @State private var ⟦n⟧ = 1; var body: some View { \(view) } }",
       says: "`n` is never modified, so it doesn't need `@State`; use `let`",
-      fixed: "struct A: View { private let n = 0; var body: some View { \(view) } }", safety: .safe)
+      fixed: "struct A: View { private let n = 1; var body: some View { \(view) } }", safety: .safe)
   }
 
   /// A member of a value that is no view of this type is another one, even if its type is not known.
@@ -187,10 +208,6 @@ import Testing
   }
 
   @Test func stateThatBeginsAsNil() {
-    expect(
-      rule, in: "struct A: View { @State private var ⟦name⟧: String?; var body: some View { Text(name ?? b) } }",
-      fixed: "struct A: View { private let name: String? = nil; var body: some View { Text(name ?? b) } }",
-      safety: .safe)
     expectNone(
       rule,
       in:

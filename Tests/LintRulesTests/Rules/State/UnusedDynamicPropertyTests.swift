@@ -183,7 +183,8 @@ import Testing
 
   /// What passes a value does not compile without the property, nor does a preview.
   @Test(arguments: [
-    ("struct B: View { var body: some View { A(n: 2) } }", false), ("#Preview { A(n: 2) }", false),
+    ("struct B: View { var body: some View { A(n: 2) } }", false),
+    ("struct B: View { var body: some View { A() } }\n#Preview { A(n: 2) }", false),
     ("struct B: View { var body: some View { A(); B(n: 2) } }", true),
   ])
   func theFixNeedsCallersThatPassNothing(_ other: String, _ isFixed: Bool) {
@@ -264,8 +265,95 @@ import Testing
     }
     expectNone(rule, in: view("manager", "Manager.shared.name"))
     expect(rule, in: view("⟦manager⟧", "Other.shared.name"))
-    expect(rule, in: view("⟦manager⟧", "Manager.name"))
+    expectNone(rule, in: view("manager", "Manager.name"))
+    expect(rule, in: view("⟦manager⟧", "Manager.Name.first"))
     expect(rule, in: view("⟦manager⟧", "a") + "\nstruct B: View { var body: some View { Text(Manager.shared.name) } }")
+  }
+
+  /// An object that the view reads through a different one draws it again.
+  @Test(arguments: [
+    ("Text(app.store.title)", 0), ("Text(app.store?.title ?? b)", 0), ("Text(app.title)", 1), ("Text(app.store)", 1),
+  ])
+  func objectsThatAreReadThroughOthers(_ body: String, _ count: Int) {
+    let view = """
+      struct A: View { @EnvironmentObject private var app: App; @EnvironmentObject private var store: Store
+        var body: some View { \(body) } }
+      """
+    #expect(LintedText(view, only: ["unused_dynamic_property"]).findings.count == count)
+  }
+
+  /// An object that never tells of changes updates no view.
+  @Test(arguments: [
+    ("class Store: ObservableObject { var n = 0 }", true),
+    ("class Store: Base {}; class Base: ObservableObject {}", true),
+    ("class Store: ObservableObject { @Published var n = 0 }", false), ("class Store: Library.Base {}", false),
+    ("class Store: ObservableObject { func f() { objectWillChange.send() } }", false), ("", false),
+  ])
+  func objectsThatNeverPublish(_ type: String, _ isStill: Bool) {
+    let view = "struct A: View { @EnvironmentObject private var store: Store; var body: some View { Text(a) } }"
+    let only = ["unused_dynamic_property"]
+    let findings = LintedText(view, only: only, others: [("Store.swift", type)]).result?.findings.map(\.finding) ?? []
+    #expect(
+      findings.map(\.message) == [
+        isStill
+          ? "`store` is never read in this view; remove it"
+          : "this view updates whenever `store` changes but never reads it"
+      ])
+    #expect(findings.flatMap(\.fixes).map(\.safety) == (isStill ? [.unsafe] : []))
+  }
+
+  /// Commented-out code shows that the property is there for later; text that has its name doesn't.
+  @Test(arguments: [
+    ("// dismiss()", 0), ("// self.dismiss", 0), ("// $dismiss", 0), ("// close(dismiss)", 0), ("// if dismiss {", 0),
+    ("/* dismiss ? b : */", 0), ("// dismiss.now", 0), ("// TODO: dismiss this", 1), ("// Next (dismiss, close)", 1),
+    ("// let dismiss", 1), ("// It's time to dismiss. Now", 1), ("// if let dismiss {", 0),
+  ])
+  func propertiesOfCommentedOutCode(_ comment: String, _ count: Int) {
+    let view = """
+      struct A: View {
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View {
+          Text(a)
+          \(comment)
+        }
+      }
+      """
+    let other = "struct B: View {\n  var body: some View { Text(a) }\n  // dismiss()\n}"
+    #expect(LintedText(view + "\n" + other, only: ["unused_dynamic_property"]).findings.count == count)
+  }
+
+  /// Nothing is left over where nothing is written yet.
+  @Test(arguments: [
+    ("", 0), ("// Text(a)", 0), ("ScrollView(.horizontal) { HStack(spacing: 4) { } }", 0), ("EmptyView()", 0),
+    ("Text(\"TODO\")", 0), ("Text(\"Hello, World!\")", 0), ("Text(\"To do\")", 1), ("VStack { Divider() }", 1),
+    ("Button(a) { /* later */ }", 0), ("Button(a) { }", 1), ("Button(a) { /* now */ b() }", 1),
+  ])
+  func viewsWithoutContent(_ body: String, _ count: Int) {
+    let view = "struct A: View {\n  @State private var n = 0\n  var body: some View {\n    \(body)\n  }\n}"
+    #expect(LintedText(view, only: ["unused_dynamic_property"]).findings.count == count)
+  }
+
+  /// A helper of previews is no part of the app.
+  @Test(arguments: [
+    ("#Preview { A() }", 0), ("", 1), ("#Preview { A() }\nstruct B: View { var body: some View { A() } }", 1),
+    ("struct A_Previews: PreviewProvider { static var previews: some View { A() } }", 0),
+  ])
+  func viewsOfPreviews(_ other: String, _ count: Int) {
+    let view = "struct A: View { @State private var n = 0; var body: some View { Text(a) } }"
+    let only = ["unused_dynamic_property"]
+    #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
+    #expect(LintedText("public " + view + "\n" + other, only: only).findings.count == 1)
+  }
+
+  /// The name of a parameter is no use of the property.
+  @Test(arguments: ["n", "_ n", "with n"])
+  func initializersThatOnlyTakeABinding(_ parameter: String) {
+    expect(
+      rule,
+      in: """
+        struct A: View { @Binding private var ⟦n⟧: Int; init(\(parameter): Binding<Int>) { _n = n }
+          var body: some View { Text(a) } }
+        """)
   }
 
   /// Functions of other types may read the size class of the screen.

@@ -1,0 +1,58 @@
+/// What the commented-out code of each type in a file does with names. It's read when a name is looked for.
+struct CommentedCode {
+  private let file: FileView
+  private var known: [Int: FileView] = [:]
+
+  init(_ file: FileView) { self.file = file }
+
+  /// Whether commented-out code of a type modifies a value: `// limit += 10`, `// Slider(value: $limit)`.
+  mutating func changes(_ name: String, inType owner: Int) -> Bool {
+    let comments = comments(inType: owner)
+    if !comments.words.tokens(of: "$" + name).isEmpty { return true }
+    return comments.words.tokens(of: name).contains { !comments.code.isDeclared($0) && comments.changes($0) }
+  }
+
+  /// Whether commented-out code of a type uses a value: `// dismiss()`, `// Slider(value: $limit)`. Text that only has the
+  /// name doesn't.
+  mutating func uses(_ name: String, inType owner: Int) -> Bool {
+    if changes(name, inType: owner) { return true }
+    let comments = comments(inType: owner)
+    return comments.words.tokens(of: name).contains(where: comments.isInCode)
+  }
+
+  private mutating func comments(inType owner: Int) -> FileView {
+    let first = file.firstPart(ofType: owner)
+    if let comments = known[first] { return comments }
+    let comments = file.commentedCode(inType: first)
+    known[first] = comments
+    return comments
+  }
+}
+
+extension FileView {
+  private static let operators: [StaticString] = ["?", "??", "==", "!=", "&&", "||", "!"]
+
+  /// Whether what is next to a name in a comment shows that it's code.
+  fileprivate func isInCode(_ name: Int) -> Bool {
+    let (before, after) = (name - 1, name + 1)
+    // `if let name {`
+    if code.isDeclared(name) { return code.keyword(before - 1) == .if || code.keyword(before - 1) == .guard }
+    if code.kind(before) == .period, code.keyword(before - 1) == .`self` { return true }
+    // `name.title`, `name()`
+    if touchesNext(name), [.leftParen, .leftSquare].contains(code.kind(after)) { return true }
+    if touchesNext(name), code.kind(after) == .period, code.isWord(after + 1), touchesNext(after) { return true }
+    if Self.operators.contains(where: { code.isText(before, $0) || code.isText(after, $0) }) { return true }
+    // `if name {`
+    if code.kind(after) == .leftBrace { return code.keyword(before) == .if || code.keyword(before) == .guard }
+    // `open(name)`
+    guard code.kind(after) == .comma || code.kind(after) == .rightParen, let paren = brackets.parent(name) else {
+      return false
+    }
+    return syntax.nameOfCall(paren) == paren - 1 && touchesNext(paren - 1)
+  }
+
+  /// Whether nothing is between a token and the next one.
+  private func touchesNext(_ token: Int) -> Bool {
+    token + 1 < count && code.range(token).upperBound == code.range(token + 1).lowerBound
+  }
+}

@@ -1,0 +1,40 @@
+/// Views whose content isn't written yet.
+extension FileView {
+  /// Names of containers that show nothing without content, and of the text that stands for content.
+  private static let containers = WordList(
+    """
+    ScrollView HStack VStack ZStack LazyHStack LazyVStack Group Section List Form NavigationStack NavigationView
+    NavigationSplitView EmptyView Text
+    """)
+
+  /// Whether the body of a view shows only empty stacks and text such as "TODO", or has an action with only a comment.
+  func isUnwritten(viewOf type: Int) -> Bool {
+    guard let brace = viewBody(ofDeclaration: type) else { return false }
+    let body = brackets.inside(brace)
+    guard steps.take(body.count) else { return true }
+    return body.allSatisfy(isOfEmptyView) || body.contains(where: opensOnlyComment)
+  }
+
+  private func isOfEmptyView(_ token: Int) -> Bool {
+    switch code.kind(token) {
+    case .leftBrace, .rightBrace, .leftParen, .rightParen, .comma, .colon, .period, .number: true
+    case .stringStart, .stringEnd: true
+    case .stringText: isPlaceholder(source.bytes[code.range(token)])
+    case .identifier: Self.containers.contains(code.word(token)) || code.kind(token - 1) == .period || isLabel(token)
+    default: false
+    }
+  }
+
+  private static let placeholders: Set = ["todo", "tbd", "hello world", "hello, world", "hello, world!"]
+
+  private func isPlaceholder(_ text: some Sequence<UInt8>) -> Bool {
+    Self.placeholders.contains(String(decoding: Array(text), as: UTF8.self).lowercased())
+  }
+
+  /// Whether a `{` opens a closure in which a comment is all there is.
+  private func opensOnlyComment(_ brace: Int) -> Bool {
+    guard code.kind(brace) == .leftBrace, code.kind(brace + 1) == .rightBrace, outline.role(ofBrace: brace) == .closure
+    else { return false }
+    return hasComment(in: code.range(brace).upperBound..<code.range(brace + 1).lowerBound)
+  }
+}
