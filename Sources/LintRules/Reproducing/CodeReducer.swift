@@ -1,0 +1,98 @@
+/// Takes everything out of code that its finding doesn't need.
+struct CodeReducer {
+  /// The code so far.
+  private(set) var code: ReproducedCode
+  private let probe: FindingProbe
+  /// Words of the first file that stay, because the finding is about them.
+  private let kept: Set<String>
+
+  private static var mostRounds: Int { 6 }
+
+  init(_ code: ReproducedCode, _ probe: FindingProbe, keeping kept: Set<String>) {
+    self.code = code
+    self.probe = probe
+    self.kept = kept
+  }
+
+  /// Reduces the code until nothing more can be taken out.
+  mutating func reduce() {
+    for _ in 0..<Self.mostRounds {
+      let size = code.size
+      removeFiles()
+      for file in code.files.indices {
+        for stage in CodePieces.Stage.allCases { reduce(file, stage) }
+      }
+      if code.size == size { break }
+    }
+  }
+
+  /// Takes out whole files.
+  private mutating func removeFiles() {
+    let code = code
+    func without(_ files: [Int]) -> ReproducedCode {
+      var rest = code
+      for file in files.sorted().reversed() { rest.files.remove(at: file) }
+      return rest
+    }
+    self.code = without((1..<max(1, code.files.count)).largestGroup { probe.finds(without($0)) })
+  }
+
+  /// Takes pieces out of a file, the outer ones first.
+  private mutating func reduce(_ file: Int, _ stage: CodePieces.Stage) {
+    var depth = 0
+    while true {
+      let code = code
+      let pieces = CodePieces(FileView(path: code.files[file].path, source: code.files[file].source))
+      if depth > pieces.deepest { return }
+      let found = pieces.pieces(stage, depth: depth).filter { mayGo($0, from: file, pieces.file) }
+      let gone = found.largestGroup { probe.finds(code.without($0, file, pieces.file.code)) }
+      if !gone.isEmpty { self.code = code.without(gone, file, pieces.file.code) }
+      depth += 1
+    }
+  }
+
+  /// Whether a piece has neither the start of the finding nor, in its type, a word that stays.
+  private func mayGo(_ piece: CodePieces.Piece, from file: Int, _ view: FileView) -> Bool {
+    if file > 0 { return true }
+    if piece.contains(where: { !$0.isEmpty && view.code.bytes($0).contains(code.anchor) }) { return false }
+    if kept.isEmpty { return true }
+    let parts = parts(view)
+    return !piece.contains { tokens in
+      tokens.contains { token in
+        view.code.isWord(token) && kept.contains(view.code.word(token)) && parts.contains { $0.contains(token) }
+      }
+    }
+  }
+
+  /// The declaration and the extensions of the type with the finding; the whole file outside of types.
+  private func parts(_ view: FileView) -> [Range<Int>] {
+    let types = view.outline.declarations.filter { $0.parent == nil && $0.isType }
+    guard let type = types.first(where: { view.code.bytes($0.start..<$0.end).contains(code.anchor) }) else {
+      return [0..<view.count]
+    }
+    let name = view.code.name(ofType: type)
+    return types.filter { view.code.name(ofType: $0) == name }.map { $0.start..<$0.end }
+  }
+}
+
+extension ReproducedCode {
+  /// The code without some pieces of a file.
+  func without(_ pieces: [CodePieces.Piece], _ file: Int, _ tokens: Code) -> ReproducedCode {
+    let ranges = pieces.joined().filter { !$0.isEmpty }.map { tokens.bytes($0) }
+      .sorted { $0.lowerBound < $1.lowerBound }
+    let source = files[file].source
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(source.count)
+    var (position, shift) = (0, 0)
+    for range in ranges {
+      if range.lowerBound > position { bytes += source.bytes[position..<range.lowerBound] }
+      if file == 0, range.upperBound <= anchor { shift += max(0, range.upperBound - max(position, range.lowerBound)) }
+      position = max(position, range.upperBound)
+    }
+    bytes += source.bytes[position...]
+    var code = self
+    code.files[file].source = SourceBytes(bytes)
+    code.anchor -= shift
+    return code
+  }
+}
