@@ -8,8 +8,8 @@ enum PublicNames {
 
   /// The names in the default values of options, such as those of image libraries.
   private static let options: Set<String> = {
-    let values = Configuration.shipped().rules.flatMap { $0.options.values }
-    return Set(values.flatMap { $0.strings }.flatMap { $0.split(separator: ".").map(String.init) })
+    let names = Configuration.shipped().rules.flatMap { $0.options.values.map(\.strings).joined() }
+    return Set(names.map { $0.split(separator: ".").map(String.init) }.joined())
   }()
 
   private static let types = WordList(
