@@ -7,6 +7,8 @@ struct CodeReducer {
   private let kept: Set<String>
 
   private static var mostRounds: Int { 6 }
+  /// Code inside more brackets is taken out only with what is around it.
+  private static var deepest: Int { 64 }
 
   init(_ code: ReproducedCode, _ probe: FindingProbe, keeping kept: Set<String>) {
     self.code = code
@@ -43,29 +45,31 @@ struct CodeReducer {
     while true {
       let code = code
       let pieces = CodePieces(FileView(path: code.files[file].path, source: code.files[file].source))
-      if depth > pieces.deepest { return }
-      let found = pieces.pieces(stage, depth: depth).filter { mayGo($0, from: file, pieces.file) }
+      if depth > min(pieces.deepest, Self.deepest) { return }
+      var found = pieces.pieces(stage, depth: depth)
+      if file == 0 {
+        let parts = parts(pieces.file)
+        found.removeAll { isNeeded($0, parts, pieces.file.code) }
+      }
       let gone = found.largestGroup { probe.finds(code.without($0, file, pieces.file.code)) }
       if !gone.isEmpty { self.code = code.without(gone, file, pieces.file.code) }
       depth += 1
     }
   }
 
-  /// Whether a piece has neither the start of the finding nor, in its type, a word that stays.
-  private func mayGo(_ piece: CodePieces.Piece, from file: Int, _ view: FileView) -> Bool {
-    if file > 0 { return true }
-    if piece.contains(where: { !$0.isEmpty && view.code.bytes($0).contains(code.anchor) }) { return false }
-    if kept.isEmpty { return true }
-    let parts = parts(view)
-    return !piece.contains { tokens in
-      tokens.contains { token in
-        view.code.isWord(token) && kept.contains(view.code.word(token)) && parts.contains { $0.contains(token) }
+  /// Whether a piece of the first file has the start of the finding or, in the parts of its type, a word that stays.
+  private func isNeeded(_ piece: CodePieces.Piece, _ parts: [Range<Int>], _ view: Code) -> Bool {
+    piece.contains { tokens in
+      if !tokens.isEmpty, view.bytes(tokens).contains(code.anchor) { return true }
+      return parts.contains { part in
+        tokens.clamped(to: part).contains { view.isWord($0) && kept.contains(view.word($0)) }
       }
     }
   }
 
   /// The declaration and the extensions of the type with the finding; the whole file outside of types.
   private func parts(_ view: FileView) -> [Range<Int>] {
+    if kept.isEmpty { return [] }
     let types = view.outline.declarations.filter { $0.parent == nil && $0.isType }
     guard let type = types.first(where: { view.code.bytes($0.start..<$0.end).contains(code.anchor) }) else {
       return [0..<view.count]

@@ -9,18 +9,18 @@ final class FindingProbe {
   var settings: RuleSettings
   /// Whether files may have syntax errors, because the original ones have some.
   private let allowsErrors: Bool
-  private var left: Int
+  /// The number of bytes that may still be linted.
+  var left: Int
 
   /// What a run costs besides the bytes that it reads.
   private static var costOfRun: Int { 2 << 10 }
 
-  /// Takes the number of bytes that may be linted.
-  init(_ finding: StampedFinding, _ settings: RuleSettings, allowsErrors: Bool, budget: Int) {
+  init(_ finding: StampedFinding, _ settings: RuleSettings, allowsErrors: Bool, left: Int) {
     rule = finding.rule
     reason = finding.finding.reason
     self.settings = settings
     self.allowsErrors = allowsErrors
-    left = budget
+    self.left = left
   }
 
   /// The finding in some code; nil without it, or if the budget is spent.

@@ -19,7 +19,8 @@ enum NeutralText {
     let word = { (original: String) in cased("name", like: original) }
     if level < .words { return word(IdentifierWords.isCapital(name) ? name : String(name.prefix(1))) + "\(number)" }
     let (text, isChanged) = replaced(name, number: number, isKept: isPart, by: word)
-    return isChanged || level == .lengths ? text : text + "\(number)"
+    if isChanged || level == .lengths { return text }
+    return word(String(name.prefix(1))) + "\(number)" + name.prefix(1).uppercased() + name.dropFirst()
   }
 
   /// Returns the neutral form of a part of a string literal. Parts without letters and digits stay.
@@ -98,11 +99,21 @@ enum NeutralText {
 
   /// The end of a punctuation mark, an escape such as `\n`, or a format such as `%@`.
   private static func endOfMark(_ bytes: [UInt8], _ start: Int) -> Int {
+    if bytes[start] == UInt8(ascii: "%") { return endOfFormat(bytes, start) }
     guard bytes[start] == UInt8(ascii: "\\"), start + 1 < bytes.count else { return start + 1 }
     guard bytes[start + 1] == UInt8(ascii: "u"), start + 2 < bytes.count, bytes[start + 2] == UInt8(ascii: "{") else {
       return start + 2
     }
     return (bytes[start...].firstIndex(of: UInt8(ascii: "}")) ?? start + 1) + 1
+  }
+}
+
+extension NeutralText {
+  /// The end of a format such as `%@`, `%.2f`, or `%1$lld`, or of a percent sign.
+  private static func endOfFormat(_ bytes: [UInt8], _ start: Int) -> Int {
+    let flags = Array("0123456789.$+-#lh".utf8)
+    let end = bytes[(start + 1)...].firstIndex { !flags.contains($0) } ?? bytes.count
+    return end < bytes.count && "@dDiuUxXoOfFeEgGcCsSpaA".utf8.contains(bytes[end]) ? end + 1 : start + 1
   }
 }
 

@@ -240,19 +240,20 @@ extension PublicNames {
     uppercase uppercased url urlCache urlForApplication urlPathAllowed urlQueryAllowed usableFromInline userActivity
     userDomainMask userDriverDelegate userInfo userInitiated userInterfaceIdiom userInterfaceStyle usesFontLeading
     usesGroupingSeparator usesInterfaceType usesLineFragmentOrigin usingSpringWithDamping utf16 utf8 utility utsname
-    uuidString v12 v13 v14 v15 v16 v17 value valueChanged valueNotFound values verifyIdentityWithWalletButtonStyle
-    vertical verticalSizeClass videoGravity view visibleFrame visibleViewController visionOS visualEffect waitForAll
-    waitForExistence waitUntilExit waitsForConnectivity wantsLayer warning watchOS webSocketTask webpageURL
-    websiteDataStore weekOfYear weekday weight wheel whereSeparator white whitespaces whitespacesAndNewlines wholeMatch
-    widgetFamily widgetURL width widthAnchor willEnterForegroundNotification willResignActiveNotification window
-    windowBackground windowBackgroundColor windowDismissBehavior windowFullScreenBehavior windowIdealSize windowLevel
-    windowMinimizeBehavior windowResizability windowResizeBehavior windowStyle windowToolbarFullScreenVisibility
-    windowToolbarStyle windows with withAllowedCharacters withAlphaComponent withAnimation withBundleIdentifier
-    withCheckedContinuation withCheckedThrowingContinuation withDuration withExtension withFractionalSeconds
-    withIntermediateDirectories withInternetDateTime withJSONObject withLock withMediaType withMemoryRebound
-    withRenderingMode withRootObject withSymbolicTraits withTaskCancellationHandler withTaskGroup withTemplate
-    withThrowingTaskGroup withTimeInterval withTintColor withTransaction withURL withUnsafeBytes withUnsafeMutableBytes
-    withUnsafeMutablePointer withUnsafePointer wrappedValue write writingToolsAffordanceVisibility writingToolsBehavior
-    x xF y year yellow zIndex zero zeroFormattingBehavior zip
+    uuidString v12 v13 v14 v15 v16 v17 value valueChanged valueNotFound values verbatim
+    verifyIdentityWithWalletButtonStyle vertical verticalSizeClass videoGravity view visibleFrame visibleViewController
+    visionOS visualEffect waitForAll waitForExistence waitUntilExit waitsForConnectivity wantsLayer warning watchOS
+    webSocketTask webpageURL websiteDataStore weekOfYear weekday weight wheel whereSeparator white whitespaces
+    whitespacesAndNewlines wholeMatch widgetFamily widgetURL width widthAnchor willEnterForegroundNotification
+    willResignActiveNotification window windowBackground windowBackgroundColor windowDismissBehavior
+    windowFullScreenBehavior windowIdealSize windowLevel windowMinimizeBehavior windowResizability windowResizeBehavior
+    windowStyle windowToolbarFullScreenVisibility windowToolbarStyle windows with withAllowedCharacters
+    withAlphaComponent withAnimation withBundleIdentifier withCheckedContinuation withCheckedThrowingContinuation
+    withDuration withExtension withFractionalSeconds withIntermediateDirectories withInternetDateTime withJSONObject
+    withLock withMediaType withMemoryRebound withRenderingMode withRootObject withSymbolicTraits
+    withTaskCancellationHandler withTaskGroup withTemplate withThrowingTaskGroup withTimeInterval withTintColor
+    withTransaction withURL withUnsafeBytes withUnsafeMutableBytes withUnsafeMutablePointer withUnsafePointer
+    wrappedValue write writingToolsAffordanceVisibility writingToolsBehavior x xF y year yellow zIndex zero
+    zeroFormattingBehavior zip
     """)
 }

@@ -14,6 +14,8 @@ public enum ReproductionFailure: Error, Sendable {
   case comment
   /// The finding depends on the files, folders, or settings of the project.
   case lost
+  /// The code can't be reduced to a few lines.
+  case tooLong
   /// The finding depends on names or texts.
   case unscrubbable
 }
@@ -27,10 +29,12 @@ public struct Reproducer<Tree: SourceTree> {
   private let probe: FindingProbe
   private let source: SourceBytes
 
-  /// The number of bytes that may be linted.
-  private static var budget: Int { 256 << 20 }
+  /// The number of bytes that may be linted to choose the files, to reduce their code, and to replace names and texts.
+  private static var budgets: (files: Int, code: Int, names: Int) { (24 << 20, 32 << 20, 16 << 20) }
   /// What a file counts while the files are chosen.
-  private static var costOfFile: Int { 4 << 10 }
+  private static var costOfFile: Int { 1 << 10 }
+  /// The number of lines of a reproduction that someone reads.
+  private static var mostLines: Int { 600 }
   /// The number of lines up to which all that mentions what a finding is about stays.
   private static var mostLinesWithMentions: Int { 60 }
   /// The number of tokens of a finding whose names it is about.
@@ -44,7 +48,8 @@ public struct Reproducer<Tree: SourceTree> {
     source = tree.withBytes(target.file) { SourceBytes(Array($0)) } ?? SourceBytes("")
     let health = SourceHealth(FileView(path: "", source: source))
     probe = FindingProbe(
-      finding, target.settings, allowsErrors: health.isDamaged || health.unmatchedBrackets > 0, budget: Self.budget)
+      finding, target.settings, allowsErrors: health.isDamaged || health.unmatchedBrackets > 0, left: Self.budgets.files
+    )
   }
 
   /// Makes the reproduction.
@@ -58,6 +63,7 @@ public struct Reproducer<Tree: SourceTree> {
       let bytes = tree.withBytes(other) { Array($0) } ?? []
       code.files.append(ReproducedFile(path: ReproducedCode.path(index + 1), source: SourceBytes(bytes)))
     }
+    probe.left = Self.budgets.code
     let settings = try settings(for: code)
     probe.settings = settings.settings
     code = reduced(code, keeping: mentions(file))
@@ -141,8 +147,10 @@ public struct Reproducer<Tree: SourceTree> {
   private func scrubbed(
     _ code: ReproducedCode, _ settings: ReproducedSettings
   ) throws(ReproductionFailure) -> Reproduction {
+    probe.left = Self.budgets.names
     let (code, keepsLines) = laidOut(code)
     guard probe.finds(code) else { throw .lost }
+    guard code.lineCount <= Self.mostLines else { throw .tooLong }
     let scrubber = Scrubber(code, words: settings.words, keepsLines: keepsLines)
     func configuration(_ levels: [NeutralText.Level]) -> ReproducedSettings { settings.renamed(scrubber.names(levels)) }
     func finding(_ levels: [NeutralText.Level]) -> StampedFinding? {

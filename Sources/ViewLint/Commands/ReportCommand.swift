@@ -74,6 +74,7 @@ enum ReportCommand: Command {
     switch failure {
     case .comment: "a finding about a comment can't be reproduced without your texts; write the example by hand"
     case .lost: "the finding depends on your files, folders, or settings; write the example by hand"
+    case .tooLong: "the code of the finding can't be reduced; write the example by hand"
     case .unscrubbable: "the finding depends on your names or texts; write the example by hand"
     }
   }
