@@ -113,17 +113,19 @@ struct CodePieces {
   private func startsElement(_ index: Int, _ start: Int) -> Bool {
     let code = file.code
     if code.kind(index - 1) == .semicolon { return true }
-    guard code.startsLine(index), !Self.continues(code, index) else { return false }
+    guard code.startsLine(index), !continues(index) else { return false }
     switch code.kind(index - 1) {
     case .comma, .colon, .equal, .binaryOperator, .arrow, .period, .prefixOperator, .at: return false
     default: return !isAttributes(start..<index)
     }
   }
 
-  private static func continues(_ code: Code, _ index: Int) -> Bool {
-    switch code.kind(index) {
+  /// Whether a line goes on with the element of the line above.
+  private func continues(_ index: Int) -> Bool {
+    switch file.code.kind(index) {
     case .period, .binaryOperator, .equal, .colon, .comma, .arrow, .leftBrace, .postfixQuestion, .postfixBang: true
-    case .keyword: [.else, .catch, .where, .as, .is, .throws, .async].contains(code.keyword(index))
+    case .poundIf: file.code.kind(file.syntax.afterDirective(index)) == .period
+    case .keyword: [.else, .catch, .where, .as, .is, .throws, .async].contains(file.code.keyword(index))
     default: false
     }
   }

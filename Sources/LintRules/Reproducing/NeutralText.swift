@@ -25,7 +25,7 @@ enum NeutralText {
 
   /// Returns the neutral form of a part of a string literal. Parts without letters and digits stay.
   static func text(_ text: String, number: Int, _ level: Level) -> String {
-    if !text.utf8.contains(where: isLetter) { return text }
+    if !text.contains(where: { $0.isLetter || $0.isNumber }) { return text }
     switch level {
     case .none:
       var isFirst = true
@@ -40,7 +40,7 @@ enum NeutralText {
       return isChanged ? result : result + "\(number)"
     case .lengths:
       return replaced(text, number: nil, isKept: isPart) { word in
-        String(repeating: word.first?.isUppercase == true ? "A" : "a", count: word.count)
+        String(word.map { $0.isUppercase ? "A" : "a" })
       }.text
     }
   }

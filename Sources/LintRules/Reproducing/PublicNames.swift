@@ -3,11 +3,13 @@
 enum PublicNames {
   /// Whether a word is such a name.
   static func contains(_ word: String) -> Bool {
-    types.contains(word) || members.contains(word) || BuiltinModifiers.isBuiltin(word) || options.contains(word)
+    types.contains(word) || members.contains(word) || BuiltinModifiers.isBuiltin(word) || isDefault(word)
   }
 
-  /// The names in the default values of options, such as those of image libraries.
-  private static let options: Set<String> = {
+  /// Whether a word is a name in the default value of an option, such as that of an image library or a helper.
+  static func isDefault(_ word: String) -> Bool { defaults.contains(word) }
+
+  private static let defaults: Set<String> = {
     let names = Configuration.shipped().rules.flatMap { $0.options.values.map(\.strings).joined() }
     return Set(names.map { $0.split(separator: ".").map(String.init) }.joined())
   }()

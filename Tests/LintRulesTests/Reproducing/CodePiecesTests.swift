@@ -25,6 +25,9 @@ import Testing
       }
       let f = g
         .h()
+        #if DEBUG
+        .i()
+        #endif
       """
     #expect(pieces(.elements, depth: 0, of: text).count == 2)
     let members = pieces(.elements, depth: 1, of: text)
@@ -93,7 +96,7 @@ import Testing
 
   @Test func theAnchorMovesWithItsToken() {
     let file = FileView(path: "", source: SourceBytes("// a\n\n  let jane = jim"))
-    let writer = CodeWriter(file, anchor: 18, keepsLines: false) { file.code.word($0) == "jane" ? "name1" : nil }
+    let writer = CodeWriter(file, anchor: 19, keepsLines: false) { file.code.word($0) == "jane" ? "name1" : nil }
     #expect(String(decoding: writer.bytes.dropFirst(writer.anchor), as: UTF8.self) == "jim\n")
   }
 }

@@ -31,6 +31,6 @@ import Testing
     for name in ["View", "AsyncImage", "navigationDestination", "KFImage", "Alamofire"] {
       #expect(PublicNames.contains(name))
     }
-    for name in ["ProfileEditor", "viewModel", "userName", "post"] { #expect(!PublicNames.contains(name)) }
+    for name in ["ProfileEditor", "viewModel", "userName", "recipe"] { #expect(!PublicNames.contains(name)) }
   }
 }
