@@ -13,6 +13,7 @@ enum CommandList {
       RulesCommand.self,
       ExplainCommand.self,
       FindCommand.self,
+      ReportCommand.self,
       ServerCommand.self,
       MCPCommand.self,
       InitCommand.self,

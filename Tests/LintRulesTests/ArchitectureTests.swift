@@ -28,7 +28,7 @@ import Testing
       "Rules/Vocabulary", "Rules/Accessibility", "Rules/Deprecations", "Rules/Images", "Rules/Lists",
       "Rules/Networking", "Rules/State", "Rules/URLs", "Rules/ViewStructure", "Rules/Suppressions", "Rules",
       "Configuration", "Custom", "Custom/Reading", "Custom/SwiftLint", "Linting/Words", "Linting/Reading",
-      "Linting/Gathering", "Linting/Judging", "Linting", "Fixing",
+      "Linting/Gathering", "Linting/Judging", "Linting", "Fixing", "Reproducing",
     ],
     leastMembers: 300)
 

@@ -54,6 +54,13 @@ struct Arguments: Sendable, Equatable {
     return copy
   }
 
+  /// Returns the arguments with other operands.
+  func withOperands(_ operands: [FilePath]) -> Arguments {
+    var copy = self
+    copy.operands = operands
+    return copy
+  }
+
   /// Returns the arguments without some options.
   func without(_ names: [String]) -> Arguments {
     var copy = self

@@ -1,3 +1,5 @@
+import LintRules
+
 /// The platform, compiler, and configuration of a build.
 struct ProgramBuild: Sendable {
   /// The operating system: `macos` or `linux`.
@@ -16,6 +18,17 @@ struct ProgramBuild: Sendable {
     ProgramBuild(
       system: ownSystem, processor: ownProcessor, library: ownLibrary, compiler: ownCompiler,
       configuration: ownConfiguration)
+  }
+
+  /// The version and the build as a JSON object.
+  static var json: String {
+    let build = current
+    let members = [
+      ("name", "viewlint"), ("version", ProgramVersion.current), ("repository", ProjectAddress.page),
+      ("system", build.system), ("processor", build.processor), ("library", build.library),
+      ("compiler", build.compiler), ("configuration", build.configuration),
+    ]
+    return JSONText.object(members.map { ($0.0, JSONText.quoted($0.1)) })
   }
 
   private static var ownSystem: String {

@@ -16,13 +16,7 @@ enum VersionCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     guard arguments.operands.isEmpty else { throw UsageError("'version' doesn't take arguments") }
     guard arguments.has("json") else { return print(console) }
-    let build = ProgramBuild.current
-    let members = [
-      ("name", "viewlint"), ("version", ProgramVersion.current), ("repository", ProjectAddress.page),
-      ("system", build.system), ("processor", build.processor), ("library", build.library),
-      ("compiler", build.compiler), ("configuration", build.configuration),
-    ]
-    console.output.write(JSONText.object(members.map { ($0.0, JSONText.quoted($0.1)) }) + "\n")
+    console.output.write(ProgramBuild.json + "\n")
     return .clean
   }
 

@@ -1,0 +1,191 @@
+/// The pieces of a file that a reproduction may do without.
+struct CodePieces {
+  /// Code tokens that go together.
+  typealias Piece = [Range<Int>]
+
+  /// What is taken out, in this order.
+  enum Stage: CaseIterable {
+    /// Statements, members, and declarations.
+    case elements
+    /// The statements of one `case`.
+    case statementsOfCases
+    /// What is around a closure or a branch; its contents stay.
+    case wrappers, otherWrappers
+    /// Members and modifiers after an expression.
+    case links
+    /// Arguments, parameters, and elements of collections; one of them always stays.
+    case arguments, firstArguments
+    /// Attributes, modifiers, inherited types, types of values, initial values, and `else`.
+    case details
+  }
+
+  let file: FileView
+  /// For each code token: the number of brackets around it.
+  private let depths: [Int]
+
+  init(_ file: FileView) {
+    self.file = file
+    var depths = [Int](repeating: 0, count: file.count)
+    for index in depths.indices {
+      if let parent = file.brackets.parent(index), parent < index { depths[index] = depths[parent] + 1 }
+    }
+    self.depths = depths
+  }
+
+  /// The number of brackets around a code token.
+  func depth(_ index: Int) -> Int { depths[index] }
+
+  /// The number of brackets around the innermost code.
+  var deepest: Int { depths.max() ?? 0 }
+
+  /// The pieces of a stage inside so many brackets. They don't overlap.
+  func pieces(_ stage: Stage, depth: Int) -> [Piece] {
+    switch stage {
+    case .elements: lists(depth).flatMap { elements(of: $0) }.map { [$0] }
+    case .statementsOfCases: lists(depth).flatMap { statementsOfCases($0) }.map { [$0] }
+    case .wrappers: lists(depth).flatMap { elements(of: $0) }.compactMap { wrapper(of: $0, number: 0) }
+    case .otherWrappers: lists(depth).flatMap { elements(of: $0) }.compactMap { wrapper(of: $0, number: 1) }
+    case .links: links(depth).map { [$0] }
+    case .arguments: openers(.leftParen, .leftSquare, depth).flatMap { arguments(in: $0).dropFirst() }.map { [$0] }
+    case .firstArguments: openers(.leftParen, .leftSquare, depth).compactMap { firstArgument(in: $0) }.map { [$0] }
+    case .details: depth == 0 ? details.map { [$0] } : []
+    }
+  }
+
+  // MARK: Statements
+
+  /// Code tokens with statements or members directly in them.
+  private struct List {
+    var tokens: Range<Int>
+    var isSwitch = false
+  }
+
+  private func lists(_ depth: Int) -> [List] {
+    if depth == 0 { return [List(tokens: 0..<file.count)] }
+    return openers(.leftBrace, .leftBrace, depth - 1).map { brace in
+      let role = file.outline.role(ofBrace: brace)
+      let tokens = role == .closure ? file.body(ofClosure: brace) : file.brackets.inside(brace)
+      return List(tokens: tokens, isSwitch: role == .switchBody)
+    }
+  }
+
+  private func openers(_ kind: TokenKind, _ other: TokenKind, _ depth: Int) -> [Int] {
+    depths.indices.filter { index in
+      depths[index] == depth && [kind, other].contains(file.code.kind(index)) && file.brackets.partner(index) != nil
+    }
+  }
+
+  private func elements(of list: List) -> [Range<Int>] {
+    split(list.tokens) { index, start in list.isSwitch ? startsCase(index) : startsElement(index, start) }
+  }
+
+  private func split(_ tokens: Range<Int>, where starts: (Int, Int) -> Bool) -> [Range<Int>] {
+    var elements: [Range<Int>] = []
+    var (start, index) = (tokens.lowerBound, tokens.lowerBound)
+    while index < tokens.upperBound {
+      if index > start, starts(index, start) {
+        elements.append(start..<index)
+        start = index
+      }
+      index = min(tokens.upperBound, after(index))
+    }
+    if start < tokens.upperBound { elements.append(start..<tokens.upperBound) }
+    return elements
+  }
+
+  /// The index after a token, or after the brackets or `#if` that begin with it.
+  private func after(_ index: Int) -> Int {
+    guard file.code.kind(index) == .poundIf else { return max(index + 1, file.brackets.after(index)) }
+    var (open, position) = (0, index)
+    while position < file.count {
+      if file.code.kind(position) == .poundIf { open += 1 }
+      if file.code.kind(position) == .poundEndif { open -= 1 }
+      position += 1
+      if open == 0 { break }
+    }
+    return position
+  }
+
+  private func startsCase(_ index: Int) -> Bool {
+    [.case, .default].contains(file.code.keyword(index)) && file.code.kind(index - 1) != .period
+  }
+
+  private func startsElement(_ index: Int, _ start: Int) -> Bool {
+    let code = file.code
+    if code.kind(index - 1) == .semicolon { return true }
+    guard code.startsLine(index), !continues(index) else { return false }
+    switch code.kind(index - 1) {
+    case .comma, .colon, .equal, .binaryOperator, .arrow, .period, .prefixOperator, .at: return false
+    default: return !isAttributes(start..<index)
+    }
+  }
+
+  /// Whether a line goes on with the element of the line above.
+  private func continues(_ index: Int) -> Bool {
+    switch file.code.kind(index) {
+    case .period, .binaryOperator, .equal, .colon, .comma, .arrow, .leftBrace, .postfixQuestion, .postfixBang: true
+    case .poundIf: file.code.kind(file.syntax.afterDirective(index)) == .period
+    case .keyword: [.else, .catch, .where, .as, .is, .throws, .async].contains(file.code.keyword(index))
+    default: false
+    }
+  }
+
+  private func isAttributes(_ tokens: Range<Int>) -> Bool {
+    var index = tokens.lowerBound
+    while index < tokens.upperBound, let end = endOfAttribute(index) { index = end }
+    return index == tokens.upperBound
+  }
+
+  func endOfAttribute(_ index: Int) -> Int? {
+    let code = file.code
+    guard code.kind(index) == .at, code.isWord(index + 1) else { return nil }
+    var end = index + 2
+    while code.kind(end) == .period, code.isWord(end + 1) { end += 2 }
+    return code.kind(end) == .leftParen && !code.startsLine(end) ? file.brackets.after(end) : end
+  }
+
+  private func statementsOfCases(_ list: List) -> [Range<Int>] {
+    guard list.isSwitch else { return [] }
+    return elements(of: list).flatMap { element -> [Range<Int>] in
+      var index = element.lowerBound
+      while index < element.upperBound, file.code.kind(index) != .colon { index = after(index) }
+      return split(min(index + 1, element.upperBound)..<element.upperBound) { startsElement($0, $1) }.dropFirst().map {
+        $0
+      }
+    }
+  }
+
+  // MARK: Wrappers
+
+  /// What is around the contents of one of the closures and branches directly in an element.
+  private func wrapper(of element: Range<Int>, number: Int) -> Piece? {
+    if file.code.kind(element.lowerBound) == .poundIf { return number == 0 ? condition(around: element) : nil }
+    var bodies: [Range<Int>] = []
+    var index = element.lowerBound
+    while index < element.upperBound {
+      if file.code.kind(index) == .leftBrace {
+        switch file.outline.role(ofBrace: index) {
+        case .closure: bodies.append(file.body(ofClosure: index))
+        case .statementBody: bodies.append(file.brackets.inside(index))
+        default: return nil
+        }
+      }
+      index = after(index)
+    }
+    guard number < bodies.count, !bodies[number].isEmpty else { return nil }
+    return [element.lowerBound..<bodies[number].lowerBound, bodies[number].upperBound..<element.upperBound]
+  }
+
+  /// The directives around the first branch of `#if`, and the other branches.
+  private func condition(around element: Range<Int>) -> Piece? {
+    let start = file.syntax.afterDirective(element.lowerBound)
+    var index = start
+    while index < element.upperBound {
+      switch file.code.kind(index) {
+      case .poundElse, .poundElseif, .poundEndif: return [element.lowerBound..<start, index..<element.upperBound]
+      default: index = after(index)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,70 @@
+/// A file of a reproduction.
+struct ReproducedFile: Sendable {
+  /// Its name.
+  var path: String
+  /// Its contents.
+  var source: SourceBytes
+}
+
+/// Code that still has the finding to reproduce.
+struct ReproducedCode: Sendable {
+  /// The files; the finding is in the first one.
+  var files: [ReproducedFile]
+  /// The offset at which the finding starts.
+  var anchor: Int
+
+  /// The size of all files, in bytes.
+  var size: Int { files.reduce(0) { $0 + $1.source.count } }
+
+  /// The number of lines of all files.
+  var lineCount: Int { files.reduce(0) { $0 + $1.source.bytes.count { $0 == 0x0A } } }
+
+  /// The name of a file: `A.swift`, `B.swift`.
+  static func path(_ index: Int) -> String {
+    let letter = Unicode.Scalar(UInt8(ascii: "A") + UInt8(index % 26))
+    return "\(letter)\(index < 26 ? "" : "\(index / 26)").swift"
+  }
+}
+
+/// The files of a reproduction as a project.
+struct ReproducedTree: SourceTree {
+  let files: [ReproducedFile]
+
+  var fileCount: Int { files.count }
+
+  func path(_ index: Int) -> String { files[index].path }
+
+  func read(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
+    files[index].source.bytes.withUnsafeBytes(body)
+    return true
+  }
+
+  func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView {
+    FileView(path: files[index].path, source: files[index].source)
+  }
+
+  func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
+    (0..<count).map(body)
+  }
+}
+
+/// Some of the files of a project as a project of their own.
+struct PartialTree<Base: SourceTree>: SourceTree {
+  let base: Base
+  /// The files by their indices in the whole project.
+  let files: [Int]
+
+  var fileCount: Int { files.count }
+
+  func path(_ index: Int) -> String { base.path(files[index]) }
+
+  func read(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Void) -> Bool { base.read(files[index], body) }
+
+  func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView { base.view(files[index], bytes) }
+
+  var deploymentTargets: DeploymentTargets { base.deploymentTargets }
+
+  func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
+    base.concurrentMap(count, body)
+  }
+}
