@@ -62,7 +62,7 @@ struct PartialTree<Base: SourceTree>: SourceTree {
 
   func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView { base.view(files[index], bytes) }
 
-  var deploymentTargets: DeploymentTargets { base.deploymentTargets }
+  func deploymentTargets(of path: String) -> DeploymentTargets { base.deploymentTargets(of: path) }
 
   func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
     base.concurrentMap(count, body)

@@ -100,7 +100,8 @@ public struct Reproducer<Tree: SourceTree> {
       return probe.finds(code)
     }
     if finds([]) { return settings }
-    let all = ReproducedSettings.candidates(finding, target.settings, tree.deploymentTargets)
+    let all = ReproducedSettings.candidates(
+      finding, target.settings, tree.deploymentTargets(of: tree.path(target.file)))
     for parts in [all, all + [.preset]] where finds(parts) {
       let gone = parts.indices.largestGroup { gone in finds(parts.indices.without(gone).map { parts[$0] }) }
       settings.parts = parts.indices.without(gone).map { parts[$0] }
