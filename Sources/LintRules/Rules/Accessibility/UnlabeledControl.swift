@@ -85,7 +85,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
   /// The kind of finding for a control without a label; nil for a labeled control.
   private func reason(_ call: Call, _ file: FileView) -> String? {
     let code = file.code
-    if file.argument("prompt", of: call) != nil { return nil }
+    if let prompt = file.argument("prompt", of: call), code.keyword(prompt.lowerBound) != .nil { return nil }
     // A field with a constant only shows it.
     if let text = file.argument("text", of: call), let paren = text.first(where: { code.kind($0) == .leftParen }),
       code.isWord(paren - 1, "constant"), code.kind(paren - 2) == .period

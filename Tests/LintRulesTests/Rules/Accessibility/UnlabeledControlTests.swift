@@ -10,6 +10,7 @@ import Testing
     ("let a = ⟦Picker⟧(selection: $s) { Options() } label: { EmptyView() }", "empty"),
     ("let a = ⟦Picker⟧(\"\", selection: $s) { Options() }", "empty"),
     ("let a = ⟦Toggle⟧(isOn: $on) { Text(\"\") }", "empty"),
+    ("let a = ⟦TextField⟧(\"\", text: $name, prompt: nil)", "empty"),
     ("let a = ⟦Button⟧(action: save) { }", "empty"),
     ("let a = ⟦Picker⟧(selection: $s, label: Text(\"\")) { Options() }", "empty"),
     ("let a = ⟦TextField⟧(\"\", text: $name).accessibilityIdentifier(\"name\")", "empty"),
