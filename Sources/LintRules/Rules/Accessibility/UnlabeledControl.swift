@@ -46,7 +46,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
       guard !file.isMember(name), !code.isDeclared(name), file.typeParts[code.word(name)] == nil,
         let call = file.call(at: name), !file.isInDebugBuilds(name),
         let reason = reason(call, file), !isLabeled(call, modifiers), !modifiers.isLabeledWhereUsed(call),
-        !isInLabelingContainer(call, file, project, &questions)
+        !isInLabelingContainer(call, file, project, &questions), !isLabeledByCallers(call, file, project, &questions)
       else { return nil }
       let word = code.word(name)
       if opensKeyboard(call, file) {
@@ -175,15 +175,9 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
       case .content(let outer, _):
         // A button is one element, including everything in its label.
         if Self.buttons.contains(code.word(outer.name)) { return file.label(of: outer)?.contains(call.name) ?? false }
-        return code.isWord(outer.name, "LabeledContent") || isPicker && code.isWord(outer.name, "Menu")
-          || code.isWord(outer.name, "TableColumn") && hasTitle(outer, file)
+        return file.labelsContent(outer) || isPicker && code.isWord(outer.name, "Menu")
       }
     }
-  }
-
-  /// Whether a column of a table has a title.
-  private func hasTitle(_ column: Call, _ file: FileView) -> Bool {
-    column.arguments.first.map { $0.label == nil && !isEmptyString($0.value, file.code) } ?? false
   }
 
   /// Whether a date picker shows a calendar or wheels, whose days have labels.

@@ -196,6 +196,23 @@ import Testing
     #expect(fixed == view.replacing("\"\"", with: "\"<#label#>\"") + "\n" + style)
   }
 
+  /// A view that is only one control gets its label from the column of each table that shows it.
+  @Test(arguments: [
+    ("TableColumn(\"Name\") { NameField(b: $0) }", 0), ("TableColumn(title) { row in if on { NameField(b: row) } }", 0),
+    ("LabeledContent(\"Name\") { NameField(b: b) }", 0), ("TableColumn(\"\") { NameField(b: $0) }", 1),
+    ("TableColumn(\"Name\") { NameField(b: $0) }; NameField(b: b)", 1), ("HStack { NameField(b: b) }", 1),
+    ("Text(a)", 1),
+  ])
+  func theOnlyControlOfAViewInATable(_ use: String, _ count: Int) {
+    let view = "struct NameField: View { @Binding var b: String; var body: some View { TextField(\"\", text: $b) } }"
+    let table = "struct Names: View { var body: some View { Group { \(use) } } }"
+    let linted = LintedText(view, only: ["unlabeled_control"], others: [(path: "Views/Names.swift", text: table)])
+    #expect(linted.result?.findings.count == count)
+    let two = view.replacing("TextField(\"\", text: $b)", with: "HStack { Text(a); TextField(\"\", text: $b) }")
+    let stack = LintedText(two, only: ["unlabeled_control"], others: [(path: "Views/Names.swift", text: table)])
+    #expect(stack.result?.findings.count == 1)
+  }
+
   @Test func theDaysOfACalendarSpeak() {
     expectNone(rule, in: "let a = DatePicker(\"\", selection: $d).datePickerStyle(.graphical)")
     expect(rule, in: "let a = ⟦DatePicker⟧(\"\", selection: $d).datePickerStyle(.compact)")
