@@ -17,6 +17,8 @@ struct ViewAppearance: Sendable, Hashable {
   var kind: Kind
   /// Whether a stack is around the link in its file.
   var isInStack = false
+  /// Whether a titled column of a table, or a `LabeledContent`, labels the view.
+  var isLabeled = false
   /// The type that has the link, if it shows no stack; empty otherwise.
   var owner = ""
   /// The file.
@@ -57,10 +59,27 @@ extension FileView {
         && !code.isText(type - 1, "->")
   }
 
+  /// Whether a container labels the views in it: `LabeledContent`, or a column of a table with a title.
+  func labelsContent(_ container: Call) -> Bool {
+    if code.isWord(container.name, "LabeledContent") { return true }
+    guard code.isWord(container.name, "TableColumn"), let title = container.arguments.first, title.label == nil else {
+      return false
+    }
+    return StringLiteral(syntax, title.value.lowerBound).map { !$0.isPlain || !$0.lead.isEmpty } ?? true
+  }
+
+  private func isLabeled(_ name: Int) -> Bool {
+    guard let call = callAround(name: name) else { return false }
+    return way(from: name, behind: call.end).steps.contains { step in
+      if case .content(let outer, _) = step { labelsContent(outer) } else { false }
+    }
+  }
+
   private func appearance(at name: Int, pushedBy link: Int?) -> ViewAppearance? {
     let position = lines.position(of: code.range(name).lowerBound)
     var appearance = ViewAppearance(view: code.word(name), kind: .other, file: path, position: position)
     guard let link else {
+      appearance.isLabeled = isLabeled(name)
       switch navigationContainer(around: name, isDestinationIncluded: true) {
       case .stack, .destination: appearance.kind = .nested
       case .presentation: appearance.kind = .presented

@@ -96,6 +96,21 @@ extension UnlabeledControl {
     return false
   }
 
+  /// Whether a control is all that a view shows, and the project shows the view only where a container labels it.
+  func isLabeledByCallers(
+    _ call: Call, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Bool {
+    let way = file.way(from: call.name, behind: call.end)
+    guard case .body(let brace) = way.end, let member = file.outline.declaration(ofBody: brace),
+      file.code.isWord(member.name, "body"), let type = file.enclosingTypeIndex(at: call.name),
+      !way.steps.contains(where: { if case .content = $0 { true } else { false } })
+    else { return false }
+    let name = file.code.name(ofType: file.outline.declarations[type])
+    questions.shown.insert(name)
+    let shown = project.types.appearances[name] ?? []
+    return !shown.isEmpty && shown.allSatisfy(\.isLabeled)
+  }
+
   private static let labels = WordList("accessibilityLabel")
 
   /// Whether the options of a picker have accessibility labels, which say what it selects.

@@ -46,7 +46,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
       guard !file.isMember(name), !code.isDeclared(name), file.typeParts[code.word(name)] == nil,
         let call = file.call(at: name), !file.isInDebugBuilds(name),
         let reason = reason(call, file), !isLabeled(call, modifiers), !modifiers.isLabeledWhereUsed(call),
-        !isInLabelingContainer(call, file, project, &questions)
+        !isInLabelingContainer(call, file, project, &questions), !isLabeledByCallers(call, file, project, &questions)
       else { return nil }
       let word = code.word(name)
       if opensKeyboard(call, file) {
@@ -85,7 +85,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
   /// The kind of finding for a control without a label; nil for a labeled control.
   private func reason(_ call: Call, _ file: FileView) -> String? {
     let code = file.code
-    if file.argument("prompt", of: call) != nil { return nil }
+    if let prompt = file.argument("prompt", of: call), code.keyword(prompt.lowerBound) != .nil { return nil }
     // A field with a constant only shows it.
     if let text = file.argument("text", of: call), let paren = text.first(where: { code.kind($0) == .leftParen }),
       code.isWord(paren - 1, "constant"), code.kind(paren - 2) == .period
@@ -175,15 +175,9 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
       case .content(let outer, _):
         // A button is one element, including everything in its label.
         if Self.buttons.contains(code.word(outer.name)) { return file.label(of: outer)?.contains(call.name) ?? false }
-        return code.isWord(outer.name, "LabeledContent") || isPicker && code.isWord(outer.name, "Menu")
-          || code.isWord(outer.name, "TableColumn") && hasTitle(outer, file)
+        return file.labelsContent(outer) || isPicker && code.isWord(outer.name, "Menu")
       }
     }
-  }
-
-  /// Whether a column of a table has a title.
-  private func hasTitle(_ column: Call, _ file: FileView) -> Bool {
-    column.arguments.first.map { $0.label == nil && !isEmptyString($0.value, file.code) } ?? false
   }
 
   /// Whether a date picker shows a calendar or wheels, whose days have labels.

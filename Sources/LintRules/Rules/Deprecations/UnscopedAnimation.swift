@@ -1,5 +1,11 @@
 /// Reports animations that apply to every change in a view.
-struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
+struct UnscopedAnimation: BuiltinRule, FollowingRule {
+  private let targets: DeploymentTargets?
+
+  init(_ options: OptionValues) {
+    targets = options.targets
+  }
+
   var triggers: Triggers { .any(["animation"]) }
 
   func check(
@@ -9,7 +15,7 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
     if file.isOfSnapshots { return [] }
     let modifiers = ProjectModifiers(file, project)
     defer { questions.formUnion(modifiers.questions) }
-    lazy var isDeprecated = project.targets.targets(of: file).areAtLeast(15) != false
+    lazy var isDeprecated = (targets ?? project.targets.targets(of: file)).areAtLeast(15) != false
     return file.words.tokens(of: "animation").compactMap { name -> Finding? in
       guard code.kind(name - 1) == .period, let call = unscoped(name, file), let paren = call.paren,
         let link = file.chains.link(named: name), isOnView(link, file), file.isInViewMember(name),
@@ -65,7 +71,8 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
     let chain = file.chains.chains[file.chains.links[link].chain]
     guard case .call(let view) = file.root(ofChain: file.chains.links[link].chain).form,
       Self.leaves.contains(file.code.word(view)), file.steps.take(chain.end - view),
-      !(view..<call.name).contains(where: { file.code.kind($0) == .leftBrace })
+      // An action shows no views.
+      !(view..<call.name).contains(where: { file.code.kind($0) == .leftBrace && file.kind(ofClosure: $0) != .action })
     else { return false }
     if isNone(call.arguments[0].value, file.code) { return true }
     let hasCondition = (view..<chain.end).contains { file.code.kind($0) == .binaryOperator }

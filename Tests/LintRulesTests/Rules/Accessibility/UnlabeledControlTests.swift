@@ -10,6 +10,7 @@ import Testing
     ("let a = ⟦Picker⟧(selection: $s) { Options() } label: { EmptyView() }", "empty"),
     ("let a = ⟦Picker⟧(\"\", selection: $s) { Options() }", "empty"),
     ("let a = ⟦Toggle⟧(isOn: $on) { Text(\"\") }", "empty"),
+    ("let a = ⟦TextField⟧(\"\", text: $name, prompt: nil)", "empty"),
     ("let a = ⟦Button⟧(action: save) { }", "empty"),
     ("let a = ⟦Picker⟧(selection: $s, label: Text(\"\")) { Options() }", "empty"),
     ("let a = ⟦TextField⟧(\"\", text: $name).accessibilityIdentifier(\"name\")", "empty"),
@@ -193,6 +194,23 @@ import Testing
     #expect(messages(view, [("Views/Style.swift", style)]) == [problem + "add `accessibilityLabel(_:)`"])
     let fixed = LintedText(view + "\n" + style, only: ["unlabeled_control"]).fixed("unlabeled_control")
     #expect(fixed == view.replacing("\"\"", with: "\"<#label#>\"") + "\n" + style)
+  }
+
+  /// A view that is only one control gets its label from the column of each table that shows it.
+  @Test(arguments: [
+    ("TableColumn(\"Name\") { NameField(b: $0) }", 0), ("TableColumn(title) { row in if on { NameField(b: row) } }", 0),
+    ("LabeledContent(\"Name\") { NameField(b: b) }", 0), ("TableColumn(\"\") { NameField(b: $0) }", 1),
+    ("TableColumn(\"Name\") { NameField(b: $0) }; NameField(b: b)", 1), ("HStack { NameField(b: b) }", 1),
+    ("Text(a)", 1),
+  ])
+  func theOnlyControlOfAViewInATable(_ use: String, _ count: Int) {
+    let view = "struct NameField: View { @Binding var b: String; var body: some View { TextField(\"\", text: $b) } }"
+    let table = "struct Names: View { var body: some View { Group { \(use) } } }"
+    let linted = LintedText(view, only: ["unlabeled_control"], others: [(path: "Views/Names.swift", text: table)])
+    #expect(linted.result?.findings.count == count)
+    let two = view.replacing("TextField(\"\", text: $b)", with: "HStack { Text(a); TextField(\"\", text: $b) }")
+    let stack = LintedText(two, only: ["unlabeled_control"], others: [(path: "Views/Names.swift", text: table)])
+    #expect(stack.result?.findings.count == 1)
   }
 
   @Test func theDaysOfACalendarSpeak() {

@@ -52,6 +52,14 @@ import Testing
     #expect(counts == [none, other])
   }
 
+  @Test func theConfiguredTargetsWin() {
+    var old = DeploymentTargets()
+    old.add(.macOS, "10.15")
+    expectNone(
+      UnscopedAnimation(OptionValues(targets: old)),
+      in: "struct A: View { var body: some View { Row(a).animation(nil) } }")
+  }
+
   /// What is behind the animation isn't animated.
   @Test func actionsBehindTheAnimationOfAText() {
     expectNone(rule, in: "struct A: View { var body: some View { Text(a).animation(nil).onHover { b = $0 } } }")
@@ -112,7 +120,9 @@ import Testing
   /// A text has no other views whose animations would be disabled.
   @Test(arguments: [
     ("Text(a).bold()", true), ("Image(b).resizable()", true), ("Text(a).overlay { Row(b) }", false), ("Row(a)", false),
-    ("VStack { Text(a) }", false), ("content", false),
+    ("VStack { Text(a) }", false), ("content", false), ("Text(a).contentShape(Rectangle())", true),
+    ("Text(a).onTapGesture { go() }", true), ("Text(a).onHover(perform: { isOn = $0 })", true),
+    ("Text(a).background { Row(b) }.onTapGesture { go() }", false),
   ])
   func viewsWithoutOtherViewsMayDisableTheirAnimation(_ view: String, _ isSilent: Bool) {
     for argument in ["nil", ".none"] {
