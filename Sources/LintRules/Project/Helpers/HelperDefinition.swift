@@ -14,6 +14,8 @@ public struct HelperDefinition: Sendable, Equatable {
   public var hasBase: Bool
   /// The domains of its literals.
   public var domains: Set<String> = []
+  /// The name of its base, if that isn't a usual name of the project's own base: `guidesIndexURL`.
+  public var baseName: String?
   /// It is a function, whose calls can be replaced.
   public var isFunction: Bool
   /// The type that it is a member of; nil outside types.
@@ -34,6 +36,12 @@ extension HelperDefinition {
   }
 
   var place: Place { Place(path: path, offset: offset) }
+
+  /// A backend has no more hosts than this: one for each environment.
+  static let mostHosts = 2
+
+  /// Whether it chooses between the hosts of several services, such as players of videos.
+  var isOfServices: Bool { domains.count > Self.mostHosts }
 }
 
 /// The helpers of one file and what affects those of other files.

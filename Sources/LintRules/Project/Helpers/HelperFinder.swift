@@ -124,12 +124,13 @@ public struct HelperFinder {
   public static func definitions(of helpers: [URLHelper], in file: FileView) -> [HelperDefinition] {
     let conformances = helpers.isEmpty ? [:] : conformances(in: file)
     return helpers.map { helper in
+      let bases = helper.hasBase ? bases(of: helper, in: file) : (domains: [], name: nil)
       let offset = file.code.range(helper.name).lowerBound
       let type = file.enclosingTypeName(at: helper.name)
       let declaration = file.outline.declarations[helper.declaration]
       return HelperDefinition(
         path: file.path, offset: offset, position: file.lines.position(of: offset), name: file.code.word(helper.name),
-        shape: helper.shape, hasBase: helper.hasBase, domains: helper.hasBase ? domains(of: helper, in: file) : [],
+        shape: helper.shape, hasBase: helper.hasBase, domains: bases.domains, baseName: bases.name,
         isFunction: declaration.kind == .function, type: type,
         staysInFile: declaration.modifiers.contains(.isPrivate)
           || !declaration.isMember && file.brackets.parent(declaration.keyword) != nil,
@@ -139,14 +140,17 @@ public struct HelperFinder {
     }
   }
 
-  /// The domains of the bases of a helper, if all of them are literals.
-  private static func domains(of helper: URLHelper, in file: FileView) -> Set<String> {
+  /// The domains of the bases of a helper, if all of them are literals or if it chooses between services, and the name of
+  /// the base.
+  private static func bases(of helper: URLHelper, in file: FileView) -> (domains: Set<String>, name: String?) {
     let declaration = file.outline.declarations[helper.declaration]
     let body = declaration.body.map(file.brackets.inside) ?? declaration.initialValue
-    let hosts = HelperBases(file: file, body: body).all().map {
-      URLSyntax.host(Array($0.utf8)[...])
-    }
-    return hosts.contains(nil) ? [] : Set(hosts.compactMap { $0.map(URLSyntax.domain) })
+    let all = HelperBases(file: file, body: body).all()
+    let names = all.filter { URLSyntax.host(Array($0.utf8)[...]) == nil }
+    let domains = Set(all.compactMap { URLSyntax.host(Array($0.utf8)[...]).map(URLSyntax.domain) })
+    if names.isEmpty || domains.count > HelperDefinition.mostHosts { return (domains, nil) }
+    let isNamed = domains.isEmpty && names.allSatisfy(IdentifierWords.isOwnNameOfBase)
+    return ([], isNamed ? names.map(\.lastWordOfPath).min() : nil)
   }
 
   /// Of a type that conforms to more than this the rest is not looked at.

@@ -73,9 +73,16 @@ public struct HelperIndex: Sendable {
     byFamily = Dictionary(grouping: definitions.indices) { [definitions] in HelperFamily(definitions[$0], constants) }
   }
 
-  /// The other helpers that join the same base as a given one.
-  func family(of helper: HelperDefinition, _ constants: ProjectConstants, limit: Int) -> Others {
-    let family = byFamily?[HelperFamily(helper, constants)] ?? []
+  /// The helpers that join nothing.
+  func conversions(limit: Int) -> Others {
+    let found = byFamily?[.conversion] ?? []
+    return Others(count: found.count, identical: 0, listed: Array(found.prefix(limit)))
+  }
+
+  /// The other helpers that join the same base as a given one; nil as long as the bases of the project are not known.
+  func family(of helper: HelperDefinition, _ constants: ProjectConstants, limit: Int) -> Others? {
+    guard let byFamily else { return nil }
+    let family = byFamily[HelperFamily(helper, constants)] ?? []
     let isKnown = holds(helper, among: family)
     let twins = (byShape[helper.shape] ?? []).count - (isKnown ? 1 : 0)
     let others = family.prefix(limit + 1).filter { !isSame($0, helper) }
@@ -106,6 +113,8 @@ enum HelperFamily: Hashable {
   case ownBase
   /// They join the literal host of another service.
   case otherHost(String)
+  /// They join a base that has a name of its own.
+  case named(String)
   /// They join nothing.
   case conversion
 
@@ -114,6 +123,8 @@ enum HelperFamily: Hashable {
       self = .conversion
     } else if let domain = helper.domains.min(), !constants.areBases(helper.domains) {
       self = .otherHost(domain)
+    } else if let name = helper.baseName {
+      self = .named(name)
     } else {
       self = .ownBase
     }

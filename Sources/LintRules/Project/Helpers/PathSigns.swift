@@ -43,7 +43,7 @@ struct PathSigns {
     else { return false }
     let names = tested.union(namesMade(of: tested, in: member))
     return member.contains {
-      code.isWord($0) && names.contains(code.word($0)) && !file.isLabel($0) && isJoined($0)
+      code.isWord($0) && names.contains(code.word($0)) && !file.isLabel($0) && isJoined($0) && !isOpened($0)
     }
   }
 
@@ -105,6 +105,21 @@ struct PathSigns {
         && binding.value.contains { code.isWord($0) && names.contains(code.word($0)) }
     }
     return Set(made.map { code.word($0.name) })
+  }
+
+  private static let opening = WordList("open openURL canOpenURL Link SafariView SFSafariViewController")
+
+  /// Whether a string is a link that code opens at once: `open(url: name.hasPrefix("http") ? name : site + name)`.
+  private func isOpened(_ name: Int) -> Bool {
+    var token = name
+    for _ in 0..<Self.mostBrackets {
+      guard let bracket = file.brackets.parent(token), code.kind(bracket) != .leftBrace else { return false }
+      if code.kind(bracket) == .leftParen, let callee = file.syntax.nameOfCall(bracket) {
+        if Self.opening.contains(code.word(callee)) { return true }
+      }
+      token = bracket
+    }
+    return false
   }
 
   // MARK: Joins
@@ -185,9 +200,19 @@ struct PathSigns {
 
   // MARK: Bases
 
+  /// Hosts of pages of people and companies, whose links often have only a name.
+  private static let pages = WordList(
+    """
+    twitter.com x.com t.me telegram.me facebook.com instagram.com linkedin.com github.com reddit.com discord.gg
+    medium.com tiktok.com twitch.tv wa.me youtu.be apple.com google.com
+    """)
+
   /// Whether a literal, given by its bytes, starts with a host that isn't a well-known service.
   private func isAddress(_ text: Range<Int>) -> Bool {
-    URLSyntax.host(file.source.bytes[text]).map { !BackendServices.areAll([URLSyntax.domain(of: $0)]) } ?? false
+    guard let host = URLSyntax.host(file.source.bytes[text]), case let domain = URLSyntax.domain(of: host) else {
+      return false
+    }
+    return !Self.pages.contains(domain) && !BackendServices.areAll([domain])
   }
 
   private static let addresses = WordList(

@@ -22,6 +22,8 @@ struct DuplicateURLHelper: BuiltinRule {
       if !project.helpers.isForResources(definition) || project.helpers.isWitness(definition) { return nil }
       // A helper without a base duplicates nothing that the project has.
       if known?.isMissing == true, helper.reason == .conversion { return nil }
+      // The backend isn't one of several services.
+      if definition.isOfServices, !project.constants.areBases(definition.domains) { return nil }
       guard let others = others(beside: definition, project) else { return nil }
       if last?.shape != definition.shape || last?.listed != others.listed {
         let places = others.listed.map { place(project.helpers.definitions[$0], beside: definition) }
@@ -51,9 +53,12 @@ struct DuplicateURLHelper: BuiltinRule {
     }
     let others = project.helpers.others(beside: helper, limit: Self.maxRelated)
     if others.count == 0 { return nil }
-    // Helpers that prepend the same base URL are more similar than others.
-    let family = project.helpers.family(of: helper, project.constants, limit: Self.maxRelated)
-    return helper.hasBase && family.count > 0 ? family : others
+    guard helper.hasBase, let family = project.helpers.family(of: helper, project.constants, limit: Self.maxRelated)
+    else { return others }
+    if family.count > 0 { return family }
+    // A helper with a different base isn't similar.
+    let conversions = project.helpers.conversions(limit: Self.maxRelated)
+    return conversions.count > 0 ? conversions : nil
   }
 
   /// Whether a helper prepends the literal host of a different service. Without the accessor, a host that two helpers
@@ -63,7 +68,7 @@ struct DuplicateURLHelper: BuiltinRule {
       return false
     }
     let isMissing = project.accessors[options.accessor]?.isMissing ?? true
-    return !isMissing || project.helpers.family(of: helper, project.constants, limit: 0).count == 0
+    return !isMissing || project.helpers.family(of: helper, project.constants, limit: 0)?.count ?? 0 == 0
   }
 
   /// A finding with the fix that removes the helper, or with a note that explains why there is none.

@@ -70,9 +70,30 @@ import Testing
     #expect(reasons(join, "") == [])
     #expect(reasons(join, other) == ["named", "named"])
     #expect(reasons(service, service) == ["named", "named"])
-    #expect(reasons(join, service) == ["named", "different-host"])
+    #expect(reasons(join, service) == [])
     #expect(reasons(join, conversion) == ["named"])
     #expect(reasons(conversion, conversion) == [])
     #expect(reasons("", conversion) == [])
+  }
+
+  /// A base with a name of its own is not that of the backend.
+  @Test func helpersWithDifferentBasesArentSimilar() {
+    let guide = "func imageURL(_ path: String) -> URL? { URL(string: AppConfig.guidesIndexURL + path) }"
+    let icon = "func avatarURL(_ path: String) -> URL? { URL(string: Configuration.baseURL + path) }"
+    let cover = "func coverURL(_ name: String) -> URL? { URL(string: API.url + \"/\" + name) }"
+    #expect(reasons(guide, icon) == [])
+    #expect(reasons(guide, guide).count == 2)
+    #expect(reasons(icon, cover).count == 2)
+  }
+
+  /// The players of several services are no backend.
+  @Test func aHelperForSeveralServices() {
+    func player(_ hosts: [String]) -> String {
+      let cases = hosts.map { "case .\($0)(let id): return \"https://\($0).example-\($0).com/embed/\\(id)\"" }
+      return "func imageURL(_ path: Path) -> String? { switch path { \(cases.joined(separator: "; ")); default: return nil } }"
+    }
+    let icon = "func imageURL(_ path: String) -> URL? { URL(string: Configuration.baseURL + path) }"
+    #expect(reasons(player(["a", "b", "c"]), icon + "; var photoURL: URL? { URL(string: user.photo) }") == ["named"])
+    #expect(reasons(icon, icon) == ["named", "named"])
   }
 }
