@@ -87,6 +87,14 @@ final class ConditionTable: Sendable {
 }
 
 extension FileView {
+  /// Whether the outermost declaration around code is only in debug builds.
+  func isInDebugDeclaration(_ token: Int) -> Bool {
+    if words.number(of: "DEBUG") == nil { return false }
+    var outermost = innermostDeclarationIndex(at: token)
+    while let index = outermost, let parent = outline.declarations[index].parent, steps.take() { outermost = parent }
+    return outermost.map { isInDebugBuilds(outline.declarations[$0].keyword) } ?? false
+  }
+
   /// Whether code is only in debug builds.
   func isInDebugBuilds(_ token: Int) -> Bool {
     conditions.branches(around: token).contains { branch in

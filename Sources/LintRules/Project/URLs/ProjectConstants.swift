@@ -68,6 +68,8 @@ public struct ConstantQuestions: Sendable {
 public struct ProjectConstants: Sendable {
   /// By name: the beginnings, or nil where one of the declarations may begin with anything.
   private var texts: [String: [TextBeginning]?] = [:]
+  /// The names of which at least one declaration gives strings that start with a scheme.
+  private var absoluteNames: Set<String> = []
   /// The domains of the hosts to which the project adds paths.
   private var bases: Set<String> = []
   /// The domains of `bases` without those whose names say that they are only for images.
@@ -131,6 +133,7 @@ public struct ProjectConstants: Sendable {
   }
 
   private mutating func add(_ beginnings: [TextBeginning]?, to name: String) {
+    if let beginnings, !beginnings.isEmpty, beginnings.allSatisfy(\.hasScheme) { absoluteNames.insert(name) }
     guard let beginnings, let known = texts[name, default: []] else {
       texts[name] = .some(nil)
       return
@@ -142,6 +145,7 @@ public struct ProjectConstants: Sendable {
   mutating func merge(_ other: ProjectConstants) {
     bases.formUnion(other.bases)
     requestBases.formUnion(other.requestBases)
+    absoluteNames.formUnion(other.absoluteNames)
     for (name, found) in other.texts {
       add(found, to: name)
     }
@@ -149,6 +153,9 @@ public struct ProjectConstants: Sendable {
 
   /// What a name begins with, `Links.terms` for instance; empty if that is not known.
   func beginnings(of name: String) -> [TextBeginning] { texts[name.pathOfConstant].flatMap { $0 } ?? [] }
+
+  /// Whether one of the declarations with a name gives strings that start with a scheme.
+  func mayBeAbsolute(_ name: String) -> Bool { absoluteNames.contains(name.pathOfConstant) }
 
   /// The literals that a constant may have.
   private func texts(of name: String) -> [String] { beginnings(of: name).filter(\.isConstant).map(\.text) }
@@ -189,7 +196,8 @@ public struct ProjectConstants: Sendable {
 
   /// Whether anything is known that was asked.
   func answers(_ questions: ConstantQuestions) -> Bool {
-    !bases.isDisjoint(with: questions.domains) || questions.names.contains { !beginnings(of: $0).isEmpty }
+    !bases.isDisjoint(with: questions.domains)
+      || questions.names.contains { !beginnings(of: $0).isEmpty || mayBeAbsolute($0) }
   }
 
   /// Adds the domains of addresses to which the app sends requests: `"https://example.com/api/users"`.

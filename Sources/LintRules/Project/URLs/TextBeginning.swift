@@ -15,6 +15,11 @@ struct TextBeginning: Sendable {
   /// Whether the string is an element of a table of absolute literals.
   var isElement = false
 
+  /// Whether it is a string with a scheme, or a base joined to a string.
+  var hasScheme: Bool {
+    isJoined || !isTypeURL && (isURL || URLSyntax.endOfScheme(Array(text.utf8)[...]) != nil)
+  }
+
   /// The beginnings of the results of a declaration, given by its index; nil if they can't be determined.
   static func all(of index: Int, _ file: FileView, isJoiner: @escaping (Int) -> Bool) -> [TextBeginning]? {
     let declaration = file.outline.declarations[index]

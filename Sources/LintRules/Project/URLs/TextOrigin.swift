@@ -176,6 +176,16 @@ public struct TextOriginReader {
     return trail.names
   }
 
+  /// Whether a string begins with a member of an unknown type, and a type of the project has a member with that name that
+  /// starts with a scheme.
+  func mayHaveScheme(_ expression: Range<Int>) -> Bool {
+    var trail = TextTrail()
+    let origins = file.origins(of: expression) { expression, _ in meaning(of: expression, &trail) } ?? []
+    return origins.contains { origin in
+      namesOfConstants(origin.pieces).contains { $0.name.hasPrefix("_.") && constants.mayBeAbsolute($0.name) }
+    }
+  }
+
   // MARK: Other files
 
   /// What other files may say about the beginnings of some strings.

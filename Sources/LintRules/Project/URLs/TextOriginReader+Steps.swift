@@ -32,10 +32,20 @@ extension TextOriginReader {
       if trail.urls.contains(expression.tokens) { return .itself }
       // `String(format: Links.mail, address)`
       if receiver.isEmpty { return followsFormats ? nil : .itself }
+      // `"logo".imageURL` is what the project's extension of `String` gives.
+      if followsResults, isWithoutScheme(receiver) { return .itself }
       return .pieces([.value(receiver), .value(name..<expression.tokens.upperBound)])
     case .other: return givenValues(of: expression).map { .either($0) }
     default: return nil
     }
+  }
+
+  /// Whether an expression is a literal that starts with text but with no scheme.
+  private func isWithoutScheme(_ receiver: Range<Int>) -> Bool {
+    guard let literal = StringLiteral(file.syntax, receiver.lowerBound), literal.tokens == receiver else {
+      return false
+    }
+    return !literal.lead.isEmpty && !hasScheme(literal.lead)
   }
 
   private func givenValues(of expression: Expression) -> [Range<Int>]? {
@@ -138,7 +148,7 @@ extension TextOriginReader {
     let code = file.code
     let expression = file.expression(tokens)
     guard
-      code.kind(tokens.lowerBound) == .identifier || code.keyword(tokens.lowerBound) == .self
+      [.identifier, .stringStart].contains(code.kind(tokens.lowerBound)) || code.keyword(tokens.lowerBound) == .self
         || code.keyword(tokens.lowerBound) == .Self,
       code.source.bytes[code.range(tokens.lowerBound)].first != UInt8(ascii: "$")
     else { return nil }
@@ -168,6 +178,7 @@ extension TextOriginReader {
         file.code.startsUppercase(name) || file.declaresFunction(word) || !file.names.bindings(ofNameAt: name).isEmpty
       return isKnown ? nil : word
     }
+    if case .literal = file.expression(receiver).form { return "String." + word }
     guard case .name = file.expression(receiver).form else {
       return nameOfAnyMember(word) ?? self.name(of: word, onCase: receiver)
     }

@@ -1,7 +1,7 @@
 /// Finds where code itself makes sure that a URL, or the string that it is made from, is absolute.
 struct URLCheckReader {
   let file: FileView
-  private let origins: TextOriginReader
+  let origins: TextOriginReader
 
   init(_ file: FileView, _ origins: TextOriginReader) {
     self.file = file

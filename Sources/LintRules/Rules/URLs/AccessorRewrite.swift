@@ -24,6 +24,9 @@ struct AccessorRewrite {
   /// Whether a construction is followed by `!`.
   func isForced(_ construction: URLConstruction) -> Bool { code.kind(construction.tokens.upperBound) == .postfixBang }
 
+  /// Whether a construction is the value for nil of a different one.
+  func isFallback(_ construction: URLConstruction) -> Bool { code.isText(construction.tokens.lowerBound - 1, "??") }
+
   /// The edits that replace a construction with the accessor; nil if the code doesn't allow it.
   func edits(_ construction: URLConstruction, receiver: Receiver = .string) -> [Edit]? {
     guard !file.tokens.isDamaged, construction.isFinished, construction.spelling != .objectiveC else { return nil }

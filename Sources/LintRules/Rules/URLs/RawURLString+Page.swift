@@ -72,7 +72,10 @@ extension RawURLString {
       - Strings with a computed scheme, such as `"\(scheme)://\(host)"`.
       - Private properties that are only set to complete URLs.
       - Requests to an address with a name such as `baseURL` or `serverAddress`.
-      - Text that the user types.
+      - Text that the user types, and messages from the script of a web page.
+      - Without an accessor, members of a type that viewlint can't determine, if any type of the project has a member with
+        that name that returns complete URLs.
+      - Declarations in `#if DEBUG`.
       - Links that a widget opens in its own app.
 
       ```swift

@@ -93,7 +93,10 @@ extension RawURLString {
     // A widget opens its own app, which receives any URL.
     case .relative: return site.destination == .opened && file.isOfWidget ? nil : .relativeLiteral
     case .unknown:
-      if !reportsEverything, isFine(site, text, judge) { return nil }
+      // Without an accessor, nothing says that it isn't the member with a scheme.
+      if !reportsEverything, isFine(site, text, judge) || !judge.hasAccessor && judge.origins.mayHaveScheme(text) {
+        return nil
+      }
       return file.isSelfOfString(text) && !(site.destination.isShown && file.isLoaded(construction.tokens))
         ? .dynamicElsewhere : dynamic(site)
     }
@@ -134,7 +137,7 @@ extension RawURLString {
     if site.destination == .checked, !site.isBase, !isExtended(tokens, checks, judge.file) { return true }
     let isSent = !site.isBase && [.opened, .requested].contains(site.destination)
     if isSent, GivenAddress(judge.file).starts(text) { return true }
-    return checks.isTakenApart(tokens) || checks.isChecked(tokens) || checks.isTyped(text)
+    return checks.isTakenApart(tokens) || checks.isChecked(tokens) || checks.isTyped(text) || checks.isOfScript(text)
       || checks.isTested(text, isStrict: site.destination.isShown)
   }
 

@@ -25,7 +25,8 @@ extension RawURLString {
       let problem = problem(verdict, construction)
       switch verdict {
       case .thirdPartyHost: return problem + "; if it's another service, add it to `allowedHosts`"
-      case .emptyLiteral: return problem + (rewrite.isForced(construction) ? ", so `!` crashes" : "; pass `nil`")
+      case .emptyLiteral where rewrite.isForced(construction): return problem + ", so `!` crashes"
+      case .emptyLiteral: return problem + (rewrite.isFallback(construction) ? "; remove it and `??`" : "; pass `nil`")
       case .dynamicElsewhere, .missingHost, .systemConstant: return problem
       case .constantAbsolute where !isFixable, .constantLet where !isFixable, .schemeLiteral where !isFixable:
         return problem

@@ -63,7 +63,8 @@ struct RawURLString: BuiltinRule {
     let accessorBodies = accessorBodies(file)
     return finder.all().filter {
       accessorBodies.innermost(at: $0.tokens.lowerBound) == nil
-        && (reportsEverything || !joiners.surround($0.tokens.lowerBound))
+        && (reportsEverything
+          || !joiners.surround($0.tokens.lowerBound) && !file.isInDebugDeclaration($0.tokens.lowerBound))
     }
   }
 

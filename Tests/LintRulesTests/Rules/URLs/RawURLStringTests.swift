@@ -213,6 +213,13 @@ import Testing
     expect(rule, in: source)
   }
 
+  @Test func anEmptyStringBehindAnotherURL() {
+    let problem = "`URL(string:)` returns `nil` for an empty string"
+    expect(rule, in: "let u = link ?? ⟦URL(string: \"\")⟧", says: problem + "; remove it and `??`")
+    expect(rule, in: "let u = ⟦URL(string: \"\")⟧ ?? link", says: problem + "; pass `nil`")
+    expect(rule, in: "let u = link ?? ⟦URL(string: \"\")⟧!", says: problem + ", so `!` crashes")
+  }
+
   @Test(arguments: [
     "var home = \"https://example.com\"\nfunc f() { home = g() }\nlet u = ⟦URL(string: home)⟧",
     "var home: String { name }\nlet u = ⟦URL(string: home)⟧",
