@@ -91,17 +91,19 @@ struct UnclippedFillImage: RuleWithoutOptions {
     let local = file.words.tokens(of: "Image").compactMap { name -> Range<Int>? in
       guard !file.isMember(name), let call = file.call(at: name),
         let value = file.argument("uiImage", of: call) ?? file.argument("nsImage", of: call),
-        !file.code.hasWord(Self.assets, in: value), !isCode(value, file)
+        !file.code.hasWord(Self.assets, in: value), !isSquare(value, file)
       else { return nil }
       return name..<call.end
     }
     return (loaded + local).sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Whether a value is the image of a QR code, which is square.
-  private func isCode(_ value: Range<Int>, _ file: FileView) -> Bool {
+  /// Whether a value is the image of a QR code or an icon, which are square.
+  private func isSquare(_ value: Range<Int>, _ file: FileView) -> Bool {
     value.contains { token in
       guard file.code.isWord(token) else { return false }
+      let last = IdentifierWords.words(of: file.code.word(token)).last
+      if last == "icon" || last == "icons" { return true }
       let word = file.code.word(token).lowercased()
       return word.hasPrefix("qr") || word.hasSuffix("qr") || word.hasSuffix("qrcode") || word.hasSuffix("qrimage")
     }

@@ -45,6 +45,7 @@ struct RepresentableOwnedView: RuleWithoutOptions {
       - A representable that a view in the same file stores in `@State`.
       - Views that the coordinator stores.
       - Properties that are static, lazy, or wrapped.
+      - Views that code outside the representable reads from it, such as `preview.cameraView`.
       - Controllers without a view, such as `WKUserContentController`.
       """,
     reasons: [("owned", "a property creates the view")])
@@ -85,12 +86,29 @@ struct RepresentableOwnedView: RuleWithoutOptions {
         case .call(_, let name, _) = file.expression(declaration.initialValue).form
       else { return nil }
       let type = file.code.keyword(name) == .`init` ? declaration.type.lowerBound : name
-      guard isView(file.code.word(type)) else { return nil }
+      guard isView(file.code.word(type)), !isReadOutside(declaration, file) else { return nil }
       return Finding(
         file.code.range(declaration.name), reason: "owned",
         message:
           "this `\(file.code.word(type))` is re-created on every update; create it in `\(maker(declaration, file))`")
     }
+  }
+
+  /// Whether code outside a property's type reads the property, which therefore can't be replaced by a view that
+  /// `makeUIView` creates. The coordinator, which knows its parent, could store the view.
+  private func isReadOutside(_ property: Declaration, _ file: FileView) -> Bool {
+    guard !property.modifiers.contains(.isPrivate), let parent = property.parent else { return false }
+    let type = file.code.name(ofType: file.outline.declarations[parent])
+    let mentions = file.tokens(of: file.code.word(property.name))
+    return file.steps.take(mentions.count)
+      && mentions.contains { mention in
+        let receiver = mention - 2
+        guard file.code.kind(mention - 1) == .period, !file.code.isWord(receiver, "parent"),
+          let binding = file.binding(of: receiver)
+        else { return false }
+        let first = binding.type.first ?? binding.value.first
+        return first.map { file.code.isWord($0) && file.code.word($0) == type } ?? false
+      }
   }
 
   /// The types of `@State` properties, which store a representable with its view: `@State var canvas = Canvas()`.

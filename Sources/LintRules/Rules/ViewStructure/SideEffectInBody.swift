@@ -1,5 +1,5 @@
 /// Finds work that `body` starts.
-struct SideEffectInBody: RuleWithoutOptions, FollowingRule {
+struct SideEffectInBody: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
     id: "side_effect_in_body",
     summary: "Starting work in `body` repeats it every time `body` runs.",
@@ -65,6 +65,12 @@ struct SideEffectInBody: RuleWithoutOptions, FollowingRule {
     limits: ["If `body` calls a function that starts work, the work is reported only if the function returns a view."],
     reasons: [("started", "`body` starts work")])
 
+  private let targets: DeploymentTargets?
+
+  init(_ options: OptionValues) {
+    targets = options.targets
+  }
+
   var triggers: Triggers { .any(["DispatchQueue", "Task", "Timer", "NotificationCenter"]) }
 
   func check(
@@ -72,15 +78,14 @@ struct SideEffectInBody: RuleWithoutOptions, FollowingRule {
   ) -> [Finding] {
     let code = file.code
     var known: [Int: Bool] = [:]
+    lazy var oldest = self.targets ?? project.targets.targets(of: file)
     return file.words.tokens(ofAny: triggers.words).compactMap { name in
       guard code.kind(name - 1) != .period, startsWork(name, file), isStatement(name, file) else { return nil }
       let (phase, member) = file.phaseAndMember(of: name)
       guard phase == .body, !isInCallback(name, &known, file), let owner = member?.parent,
         project.isViewType(owner, file, asking: &questions)
       else { return nil }
-      let advice =
-        isInGeometryReader(name, file)
-        ? "use `onGeometryChange` or a preference" : "move it to `.task` or `.onChange`"
+      let advice = advice(readsGeometry: readsGeometry(name, file), oldest)
       let time = isConditional(name, file) ? "in `body`" : "every time `body` does"
       return Finding(
         code.range(name), reason: "started", message: "this `\(code.word(name))` call runs \(time); \(advice)")
@@ -125,14 +130,36 @@ struct SideEffectInBody: RuleWithoutOptions, FollowingRule {
     return file.onlyResult(in: body) != nil || file.results(in: body).allSatisfy(\.isEmpty)
   }
 
-  private func isInGeometryReader(_ token: Int, _ file: FileView) -> Bool {
+  /// The replacement that all deployment targets have.
+  private func advice(readsGeometry: Bool, _ targets: DeploymentTargets) -> String {
+    if readsGeometry {
+      return targets.areAtLeast(16) == false ? "use a preference" : "use `onGeometryChange` or a preference"
+    }
+    let isOld = targets.areAtLeast(14) == false
+    return isOld ? "move it to `.onAppear`" : "move it to `.task` or `.onChange`"
+  }
+
+  /// Whether work uses what a `GeometryReader` around it measures, or something made from that.
+  private func readsGeometry(_ name: Int, _ file: FileView) -> Bool {
+    guard let brace = geometryReader(around: name, file) else { return false }
+    let work = name..<file.chain(from: file.call(at: name)?.end ?? name + 1).end
+    return file.steps.take(work.count)
+      && work.contains { token in
+        guard file.code.isWord(token) else { return false }
+        if file.code.isText(token, "$0") { return true }
+        return file.binding(of: token).map { (brace..<name).contains($0.name) } ?? false
+      }
+  }
+
+  /// The `{` of the closure of a `GeometryReader`.
+  private func geometryReader(around token: Int, _ file: FileView) -> Int? {
     var position = token
     while file.steps.take() {
-      guard let parent = file.brackets.parent(position) else { return false }
-      if let owner = file.outline.owner(ofClosure: parent), file.code.isWord(owner, "GeometryReader") { return true }
+      guard let parent = file.brackets.parent(position) else { return nil }
+      if let owner = file.outline.owner(ofClosure: parent), file.code.isWord(owner, "GeometryReader") { return parent }
       position = parent
     }
-    return false
+    return nil
   }
 
   /// Whether a name begins a call that starts work.

@@ -41,6 +41,8 @@ import Testing
     "ScrollView { VStack { KFImage(u).scaledToFill().frame(width: 90); Text(a) } }",
     "List { KFImage(u).scaledToFill().frame(width: 90) }",
     "ScrollView(.horizontal) { KFImage(u).scaledToFill().frame(height: 9) }",
+    "Image(uiImage: model.featureIcons[a]!).resizable().aspectRatio(contentMode: .fill).frame(width: 25, height: 25)",
+    "Image(nsImage: app.icon).resizable().scaledToFill().frame(width: 90, height: 90)",
     "Image(uiImage: qrCode).resizable().scaledToFill().frame(width: 90, height: 90)",
     "KFImage(u).scaledToFill()", "KFImage(u).frame(height: 9).scaledToFill()",
     "KFImage(u).scaledToFill().frame(maxWidth: .infinity, maxHeight: .infinity)",

@@ -11,6 +11,14 @@ import Testing
       "struct Pad: UIViewRepresentable { var ⟦view⟧ = UIView() }\nstruct A: View { @State var pad = Pads(); let b = Pad() }",
       "owned"
     ),
+    (
+      "struct Pad: UIViewRepresentable { var ⟦canvas⟧ = UIView(); func f() { self.canvas.go() } }\nfunc g(other: Page) { other.canvas.go() }",
+      "owned"
+    ),
+    (
+      "struct Web: UIViewRepresentable { let ⟦web⟧ = WKWebView() }\nclass Coordinator { let parent: Web; func f() { parent.web.go() } }",
+      "owned"
+    ),
     ("struct Pick: UIViewRepresentable { private let ⟦picker⟧ = UIPickerView(frame: .zero) }", "owned"),
     ("struct Pad: UIViewRepresentable { private var ⟦canvas⟧: PKCanvasView = PKCanvasView() }", "owned"),
     ("struct Map: SwiftUI.NSViewRepresentable { var ⟦map⟧: MKMapView = .init() }", "owned"),
@@ -36,6 +44,7 @@ import Testing
     "struct Web: UIViewRepresentable { class Coordinator { let view = WKWebView() } }",
     "struct Web: UIViewRepresentable { let scripts = WKUserContentController() }",
     "struct Page: View { let webView = WKWebView() }",
+    "struct Pad: UIViewRepresentable { var canvas = UIView() }\nstruct A: View { let pad = Pad(); func f() { show(pad.canvas) } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)

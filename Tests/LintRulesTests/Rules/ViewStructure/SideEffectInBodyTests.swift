@@ -73,6 +73,40 @@ import Testing
       says: "this `DispatchQueue` call runs every time `body` does; use `onGeometryChange` or a preference")
   }
 
+  /// Only what a reader measures has modifiers of its own.
+  @Test(arguments: [
+    (
+      "g -> Color in ⟦DispatchQueue⟧.main.async { h = g.size }; return .clear", "use `onGeometryChange` or a preference"
+    ),
+    ("g -> Color in let s = g.size; ⟦Task⟧ { h = s }; return .clear", "use `onGeometryChange` or a preference"),
+    (
+      "g -> Color in ⟦DispatchQueue⟧.main.async(execute: { update(g) }); return .clear",
+      "use `onGeometryChange` or a preference"
+    ),
+    ("g in if on { let _ = ⟦Task⟧ { proxy.scrollTo(title) } }", "move it to `.task` or `.onChange`"),
+  ])
+  func inAGeometryReader(_ closure: String, _ advice: String) {
+    let source = "struct A: View { var body: some View { GeometryReader { \(closure) } } }"
+    let findings = RuleRun(rule: rule, project: Defaults.project, path: "A.swift").findings(
+      in: MarkedSource(source).text)
+    #expect(findings.count == 1 && findings[0].message.hasSuffix("; " + advice))
+  }
+
+  @Test func theAdviceIsForAllDeploymentTargets() {
+    let geometry =
+      "struct A: View { var body: some View { GeometryReader { g -> Color in ⟦Task⟧ { h = g.size }; return .clear } } }"
+    expect(
+      rule, in: geometry, says: "this `Task` call runs every time `body` does; use a preference",
+      project: Defaults.project(iOS: "15.0"))
+    let task = "struct A: View { var body: some View { let _ = ⟦Task⟧ { load() }; Text(a) } }"
+    expect(
+      rule, in: task, says: "this `Task` call runs every time `body` does; move it to `.onAppear`",
+      project: Defaults.project(iOS: "13.0"))
+    expect(
+      rule, in: task, says: "this `Task` call runs every time `body` does; move it to `.task` or `.onChange`",
+      project: Defaults.project(iOS: nil))
+  }
+
   /// A condition or a cache may make work run once.
   @Test(arguments: [
     ("if isNew { let _ = ⟦Task⟧ { load() } }; Text(a)", "in `body`"),
