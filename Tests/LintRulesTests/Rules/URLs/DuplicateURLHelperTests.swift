@@ -90,7 +90,8 @@ import Testing
   @Test func aHelperForSeveralServices() {
     func player(_ hosts: [String]) -> String {
       let cases = hosts.map { "case .\($0)(let id): return \"https://\($0).example-\($0).com/embed/\\(id)\"" }
-      return "func imageURL(_ path: Path) -> String? { switch path { \(cases.joined(separator: "; ")); default: return nil } }"
+      let body = "switch path { \(cases.joined(separator: "; ")); default: return nil }"
+      return "func imageURL(_ path: Path) -> String? { \(body) }"
     }
     let icon = "func imageURL(_ path: String) -> URL? { URL(string: Configuration.baseURL + path) }"
     #expect(reasons(player(["a", "b", "c"]), icon + "; var photoURL: URL? { URL(string: user.photo) }") == ["named"])
