@@ -38,13 +38,14 @@ struct CodePieces {
   /// The number of brackets around the innermost code.
   var deepest: Int { depths.max() ?? 0 }
 
-  /// The pieces of a stage inside so many brackets. They don't overlap.
+  /// The pieces of a stage inside so many brackets; details and wrappers inside any number of them, the outer ones
+  /// first.
   func pieces(_ stage: Stage, depth: Int) -> [Piece] {
     switch stage {
     case .elements: lists(depth).flatMap { elements(of: $0) }.map { [$0] }
     case .statementsOfCases: lists(depth).flatMap { statementsOfCases($0) }.map { [$0] }
-    case .wrappers: lists(depth).flatMap { elements(of: $0) }.compactMap { wrapper(of: $0, number: 0) }
-    case .otherWrappers: lists(depth).flatMap { elements(of: $0) }.compactMap { wrapper(of: $0, number: 1) }
+    case .wrappers: depth == 0 ? wrappers(number: 0) : []
+    case .otherWrappers: depth == 0 ? wrappers(number: 1) : []
     case .links: links(depth).map { [$0] }
     case .arguments: openers(.leftParen, .leftSquare, depth).flatMap { arguments(in: $0).dropFirst() }.map { [$0] }
     case .firstArguments: openers(.leftParen, .leftSquare, depth).compactMap { firstArgument(in: $0) }.map { [$0] }
@@ -62,11 +63,13 @@ struct CodePieces {
 
   private func lists(_ depth: Int) -> [List] {
     if depth == 0 { return [List(tokens: 0..<file.count)] }
-    return openers(.leftBrace, .leftBrace, depth - 1).map { brace in
-      let role = file.outline.role(ofBrace: brace)
-      let tokens = role == .closure ? file.body(ofClosure: brace) : file.brackets.inside(brace)
-      return List(tokens: tokens, isSwitch: role == .switchBody)
-    }
+    return openers(.leftBrace, .leftBrace, depth - 1).map(list)
+  }
+
+  private func list(_ brace: Int) -> List {
+    let role = file.outline.role(ofBrace: brace)
+    let tokens = role == .closure ? file.body(ofClosure: brace) : file.brackets.inside(brace)
+    return List(tokens: tokens, isSwitch: role == .switchBody)
   }
 
   private func openers(_ kind: TokenKind, _ other: TokenKind, _ depth: Int) -> [Int] {
@@ -156,6 +159,11 @@ struct CodePieces {
   }
 
   // MARK: Wrappers
+
+  private func wrappers(number: Int) -> [Piece] {
+    let braces = depths.indices.filter { file.code.kind($0) == .leftBrace && file.brackets.partner($0) != nil }
+    return (lists(0) + braces.map(list)).flatMap { elements(of: $0) }.compactMap { wrapper(of: $0, number: number) }
+  }
 
   /// What is around the contents of one of the closures and branches directly in an element.
   private func wrapper(of element: Range<Int>, number: Int) -> Piece? {

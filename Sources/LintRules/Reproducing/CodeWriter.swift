@@ -9,6 +9,8 @@ struct CodeWriter {
   /// The lines of the brackets that are open.
   private var open: [Int] = []
   private var line = 0
+  /// The most levels of indentation.
+  private static var deepest: Int { 40 }
   /// The indentation and the first token of the line.
   private var indentation = 0
   private var firstOfLine = 0
@@ -46,7 +48,7 @@ struct CodeWriter {
     bytes += [UInt8](repeating: 0x0A, count: max(1, breaks))
     indentation = indentation(of: index)
     firstOfLine = index
-    bytes += [UInt8](repeating: 0x20, count: 2 * indentation)
+    bytes += [UInt8](repeating: 0x20, count: 2 * min(indentation, Self.deepest))
   }
 
   /// Whether there is no space before a token.

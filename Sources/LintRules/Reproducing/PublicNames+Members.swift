@@ -30,7 +30,7 @@ extension PublicNames {
     assumeIsolated assumingMemoryBound asymmetric asyncAfter at atEnd atOffsets atPath atomic atomically
     attributedString attributes attributesOfItem authorizedAlways authorizedWhenInUse autocapitalization autoclosure
     autoconnect autocorrectionDisabled autocorrectionType automatic automaticallyMergesChangesFromParent autoplay
-    autoreleasepool autoresizingMask autoreverses availableData axis background backgroundDecode
+    autoreleasepool autoresizingMask autoreverses available availableData axis background backgroundDecode
     backgroundExtensionEffect backgroundPreferenceValue backgroundStyle backing backwards badServerResponse badURL badge
     barButtonSystemItem barrier base64Encoded base64EncodedString baseAddress baseURL baselineOffset began begin
     beginBackgroundTask bigEndian bindMemory bitsPerComponent bitsPerPixel black blendDuration blendMode blue blur body
@@ -102,13 +102,13 @@ extension PublicNames {
     inlinable inline inlineOnlyPreservingWhitespace inputItems inputLabels insert inserted insertion insetBy
     insetGrouped inspectorColumnWidth int64Value integer interactionActivityTrackingTag interactiveDismissDisabled
     interactivePopGestureRecognizer interactiveSpring interactively interfaceOrientation interpolation interpretedSyntax
-    into introspect invalidValue invalidatableContent invalidate invalidateIntrinsicContentSize inverse inverted isASCII
-    isAccessibilityElement isActive isButton isCancelled isDate isDateInToday isDateInYesterday isDirectory
-    isDirectoryKey isDisjoint isEmpty isEnabled isFileURL isFinite isFocused isHeader isIdleTimerDisabled isKeyWindow
-    isLetter isLuminanceReduced isMainThread isMovableByWindowBackground isMultiple isNaN isNewline isNumber isOpaque
-    isPresented isPressed isRegularFile isRegularFileKey isReleasedWhenClosed isScrollEnabled isSearching isSelectable
-    isStoredInMemoryOnly isSuperset isTargeted isUserInteractionEnabled isWhitespace isWholeNumber iso8601 item
-    itemProvider items joined jwsRepresentation kCFAllocatorDefault kCFBooleanTrue kSecAttrAccessible
+    into introduced introspect invalidValue invalidatableContent invalidate invalidateIntrinsicContentSize inverse
+    inverted isASCII isAccessibilityElement isActive isButton isCancelled isDate isDateInToday isDateInYesterday
+    isDirectory isDirectoryKey isDisjoint isEmpty isEnabled isFileURL isFinite isFocused isHeader isIdleTimerDisabled
+    isKeyWindow isLetter isLuminanceReduced isMainThread isMovableByWindowBackground isMultiple isNaN isNewline isNumber
+    isOpaque isPresented isPressed isRegularFile isRegularFileKey isReleasedWhenClosed isScrollEnabled isSearching
+    isSelectable isStoredInMemoryOnly isSuperset isTargeted isUserInteractionEnabled isWhitespace isWholeNumber iso8601
+    item itemProvider items joined jwsRepresentation kCFAllocatorDefault kCFBooleanTrue kSecAttrAccessible
     kSecAttrAccessibleAfterFirstUnlock kSecAttrAccount kSecAttrService kSecAttrSynchronizable kSecClass
     kSecClassGenericPassword kSecMatchLimit kSecMatchLimitOne kSecRandomDefault kSecReturnAttributes kSecReturnData
     kSecValueData keepAlways keepingCapacity kerning key keyDecodingStrategy keyWindow keyboard
@@ -143,8 +143,8 @@ extension PublicNames {
     networkConnectionLost never newValue newlines nextObject nibName noErr none nonobjc normal not
     notConnectedToInternet notDetermined notLoaded notRequested notStarted notification notificationOccurred
     notificationSettings now nsColor nsImage nsView nsViewController numberOfRanges numberOfTapsRequired numberPad
-    numberStyle numeric numericText objc objcMembers object objectWillChange of ofItemAtPath off offset offsetBy
-    oldValue omitted omittingEmptySubsequences on onAppear onChange onChanged onCommand onCommit onCompletion
+    numberStyle numeric numericText objc objcMembers object objectWillChange obsoleted of ofItemAtPath off offset
+    offsetBy oldValue omitted omittingEmptySubsequences on onAppear onChange onChanged onCommand onCommit onCompletion
     onContinueUserActivity onContinuousHover onCopyCommand onCutCommand onDecrement onDelete onDisappear onDismiss
     onDrag onDrop onEditingChanged onEnded onExitCommand onFailure onFailureImage onFailureView onFocusChange
     onGeometryChange onHover onIncrement onKeyPress onLongPressGesture onModifierKeysChanged onMove onMoveCommand
@@ -180,7 +180,7 @@ extension PublicNames {
     removeArgument removeDeliveredNotifications removeDuplicates removeFirst removeFromParent removeFromSuperview
     removeItem removeLast removeMonitor removeObject removeObserver removePendingNotificationRequests
     removePersistentDomain removeSubrange removeTarget removeTimeObserver removeTraits removeValue
-    removingPercentEncoding renderingMode repeatForever repeating repeats replaceCurrentItem replaceDisabled
+    removingPercentEncoding renamed renderingMode repeatForever repeating repeats replaceCurrentItem replaceDisabled
     replacePrefix replaceSubrange replacing replacingCharacters replacingOccurrences representation request
     requestCachePolicy requestModifier requestWhenInUseAuthorization requestedScopes require requiringSecureCoding
     reserveCapacity reservesSpace resignFirstResponder resizable resizeAspectFill resizingMode resolvingAgainstBaseURL
@@ -237,9 +237,9 @@ extension PublicNames {
     transformPreference transition translateBy translatesAutoresizingMaskIntoConstraints translationPresentation
     translationTask translationX trim trimmingCharacters trimmingPrefix truncatingRemainder truncationMode tvOS type
     typeKey typeMismatch typeSelectEquivalent typeText typesettingLanguage uiColor uiDelegate uiImage uiView
-    uiViewController ultraThickMaterial ultraThinMaterial uname unarchivedObject unchecked underlineStyle undoManager
-    unicodeScalars unified union uniquingKeysWith unitsStyle unlockFocus unsafeBitCast unspecified upArrow upTo
-    updateNSView updateNSViewController updateUIView updateUIViewController updaterDelegate updating uploadTask
+    uiViewController ultraThickMaterial ultraThinMaterial uname unarchivedObject unavailable unchecked underlineStyle
+    undoManager unicodeScalars unified union uniquingKeysWith unitsStyle unlockFocus unsafeBitCast unspecified upArrow
+    upTo updateNSView updateNSViewController updateUIView updateUIViewController updaterDelegate updating uploadTask
     upperLimbVisibility uppercase uppercased url urlCache urlForApplication urlPathAllowed urlQueryAllowed
     usableFromInline userActivity userDomainMask userDriverDelegate userInfo userInitiated userInterfaceIdiom
     userInterfaceStyle usesFontLeading usesGroupingSeparator usesInterfaceType usesLineFragmentOrigin

@@ -150,8 +150,8 @@ public struct Reproducer<Tree: SourceTree> {
   ) throws(ReproductionFailure) -> Reproduction {
     probe.left = Self.budgets.names
     let (code, keepsLines) = laidOut(code)
-    guard probe.finds(code) else { throw .lost }
     guard code.lineCount <= Self.mostLines else { throw .tooLong }
+    guard probe.finds(code) else { throw .lost }
     let scrubber = Scrubber(code, words: settings.words, keepsLines: keepsLines)
     func configuration(_ levels: [NeutralText.Level]) -> ReproducedSettings { settings.renamed(scrubber.names(levels)) }
     func finding(_ levels: [NeutralText.Level]) -> StampedFinding? {

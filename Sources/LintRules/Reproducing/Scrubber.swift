@@ -112,6 +112,7 @@ struct Scrubber {
   /// What a code token has of the app: a kind, and what is replaced behind a prefix.
   private func part(_ code: Code, _ index: Int) -> (kind: Item.Kind, prefix: String, original: String)? {
     switch code.kind(index) {
+    case .poundWord where Self.directives.contains(String(code.word(index).dropFirst())): return nil
     case .identifier, .poundWord:
       let word = code.word(index)
       let name = word.drop { "$_#".contains($0) }
@@ -129,12 +130,12 @@ struct Scrubber {
   }
 
   private static func isPublic(_ name: String) -> Bool {
-    name.allSatisfy { $0 == "_" || $0.isNumber } || PublicNames.contains(name) || directives.contains(name)
+    name.allSatisfy { $0 == "_" || $0.isNumber } || PublicNames.contains(name)
   }
 
   private static let directives = WordList(
     """
     selector available unavailable keyPath file fileID filePath line column function colorLiteral imageLiteral
-    fileLiteral warning error sourceLocation externalMacro dsohandle if else elseif endif
+    fileLiteral warning error sourceLocation externalMacro dsohandle
     """)
 }

@@ -126,6 +126,19 @@ import Testing
     #expect(result.configuration?.contains(#""eager_stack_in_scroll_view": { "severity": "#) == true)
   }
 
+  /// Words that have a meaning for the compiler or in Apple's frameworks are those of the app if it declares them.
+  @Test func publicWordsThatTheAppDeclares() throws {
+    let source = """
+      struct Files: View {
+        @State private var file: String
+        init(file: String) { self.file = file }
+        var body: some View { Text(file) }
+      }
+
+      """
+    try check(reproduction("ignored_state_assignment", in: [source]), "ignored_state_assignment", without: ["file"])
+  }
+
   /// Words that a rule looks for stay, and those around them don't.
   @Test func wordsThatTheRuleNeeds() throws {
     let result = try reproduction(
