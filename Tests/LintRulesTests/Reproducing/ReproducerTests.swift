@@ -118,10 +118,10 @@ import Testing
 
       """
     let other = "struct OrderRow: View { var body: some View { Text(\"Row of orders\") } }\n"
-    let result = try reproduction("pushed_navigation_container", in: [list, other, detail])
+    let result = try reproduction("pushed_navigation_container", in: [detail, other, list])
     try check(result, "pushed_navigation_container", without: ["Order", "order", "isOpen"])
     #expect(result.files.map(\.path) == ["A.swift", "B.swift"])
-    #expect(result.files[1].text.contains("NavigationStack"))
+    #expect(result.files[1].text.contains("navigationDestination"))
   }
 
   @Test func aRuleThatIsOffNeedsAConfiguration() throws {
