@@ -3,11 +3,13 @@
 enum PublicNames {
   /// Whether a word is such a name.
   static func contains(_ word: String) -> Bool {
-    types.contains(word) || members.contains(word) || BuiltinModifiers.isBuiltin(word) || isDefault(word)
+    types.contains(word) || members.contains(word) || BuiltinModifiers.isBuiltin(word) || defaults.contains(word)
   }
 
-  /// Whether a word is a name in the default value of an option, such as that of an image library or a helper.
-  static func isDefault(_ word: String) -> Bool { defaults.contains(word) }
+  /// Whether a word is public only because it's in the default value of an option, such as the name of a helper.
+  static func isOnlyDefault(_ word: String) -> Bool {
+    defaults.contains(word) && !types.contains(word) && !members.contains(word)
+  }
 
   private static let defaults: Set<String> = {
     let names = Configuration.shipped().rules.flatMap { $0.options.values.map(\.strings).joined() }

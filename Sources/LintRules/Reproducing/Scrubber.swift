@@ -117,7 +117,7 @@ struct Scrubber {
       let word = code.word(index)
       let name = word.drop { "$_#".contains($0) }
       let isDeclared =
-        declared.contains(String(name)) || name.first?.isLowercase == true && PublicNames.isDefault(String(name))
+        declared.contains(String(name)) || name.first?.isLowercase == true && PublicNames.isOnlyDefault(String(name))
       if !isDeclared, Self.isPublic(word) || Self.isPublic(String(name)) { return nil }
       return (isDeclared ? .declared : .name, String(word.prefix(word.count - name.count)), String(name))
     case .placeholder: return (.name, "", "placeholder")

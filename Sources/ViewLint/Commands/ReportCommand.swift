@@ -12,7 +12,7 @@ enum ReportCommand: Command {
   ]
 
   static var options: [Option] {
-    [Option("rule", value: .choice("ID", RuleList.all.map { $0.info.id }), "choose the finding of this rule")]
+    [Option("rule", value: .list("ID", offering: RuleIDs.builtIn), "choose the finding of this rule")]
       + LintCommand.options.filter { shared.contains($0.name) }
   }
 
@@ -26,6 +26,8 @@ enum ReportCommand: Command {
     }
     var request = try LintRequest(arguments.withOperands([place.file]))
     request.baseline = .none
+    let ids = RuleIDs(request)
+    let rule = try arguments.text("rule").map { word throws(UsageError) in try ids.checked(word, "'--rule': ") }
     let requests = try ProjectSplit.requests(request)
     var runs = try ProjectRuns(requests, ConfigurationStore(requests[0]))
     var code = ExitCode.untrusted
@@ -33,7 +35,7 @@ enum ReportCommand: Command {
       let results = part.run.results(part.found)
       let report = try part.run.report(results, part.found)
       LintNotices.complain(report, nil, console)
-      if report.problems.isEmpty { code = Self.report(place, arguments.text("rule"), part, results, console) }
+      if report.problems.isEmpty { code = Self.report(place, rule, part, results, console) }
       return report
     }
     runs.complain(console)

@@ -82,6 +82,13 @@ import Testing
     #expect(!result.finding.finding.message.contains("nickname"))
   }
 
+  @Test func argumentsOfAppleStay() throws {
+    let source = "struct Acme: View {\n  var body: some View { AsyncImage(url: avatarURL, scale: 2) }\n}\n"
+    let result = try reproduction("unsized_remote_image", in: [source])
+    try check(result, "unsized_remote_image", without: ["Acme", "avatarURL"])
+    #expect(result.files[0].text.contains("AsyncImage(url: name"))
+  }
+
   @Test func theSameReproductionEachTime() throws {
     let first = try reproduction("ignored_state_assignment", in: [Self.editor])
     let second = try reproduction("ignored_state_assignment", in: [Self.editor])
@@ -111,10 +118,10 @@ import Testing
 
       """
     let other = "struct OrderRow: View { var body: some View { Text(\"Row of orders\") } }\n"
-    let result = try reproduction("pushed_navigation_container", in: [list, other, detail])
+    let result = try reproduction("pushed_navigation_container", in: [detail, other, list])
     try check(result, "pushed_navigation_container", without: ["Order", "order", "isOpen"])
     #expect(result.files.map(\.path) == ["A.swift", "B.swift"])
-    #expect(result.files[1].text.contains("NavigationStack"))
+    #expect(result.files[1].text.contains("navigationDestination"))
   }
 
   @Test func aRuleThatIsOffNeedsAConfiguration() throws {
@@ -130,7 +137,7 @@ import Testing
   @Test func publicWordsThatTheAppDeclares() throws {
     let source = """
       struct Files: View {
-        @State private var file: String
+        @State private var file = ""
         init(file: String) { self.file = file }
         var body: some View { Text(file) }
       }

@@ -62,6 +62,7 @@ import Testing
     (["report", "A.swift:2", "A.swift:2"], "expected one place"),
     (["report", "A.swift:1"], "no finding on line 1 of 'A"),
     (["report", "A.swift:2:1"], "no finding at 2:1 of 'A"), (["report", "B.swift:2"], "B.swift"),
+    (["report", "--rule", "raw_url", "A.swift:2"], "'--rule': unknown rule 'raw_url'; did you mean"),
     (["report", "--rule", "raw_url_string", "A.swift:2"], "no finding of 'raw_url_string' on line 2 of 'A"),
   ])
   func saysWhatIsWrong(_ arguments: [String], _ message: String) throws {
