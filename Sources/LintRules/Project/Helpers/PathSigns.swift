@@ -114,9 +114,8 @@ struct PathSigns {
     var token = name
     for _ in 0..<Self.mostBrackets {
       guard let bracket = file.brackets.parent(token), code.kind(bracket) != .leftBrace else { return false }
-      if code.kind(bracket) == .leftParen, let callee = file.syntax.nameOfCall(bracket) {
-        if Self.opening.contains(code.word(callee)) { return true }
-      }
+      // As a keyword, `open` is no name of a call.
+      if code.kind(bracket) == .leftParen, Self.opening.contains(code.word(bracket - 1)) { return true }
       token = bracket
     }
     return false

@@ -93,17 +93,17 @@ extension FileView {
       }
       if isReadonlyBinding(member) { fact.readonlyBindings.insert(code.word(property.name)) }
       if isStored, isStateOfCallers(property) { fact.beginningState.insert(code.word(property.name)) }
-      let value = property.initialValue
-      if code.isWord(property.name, "id"), value.count == 3, code.isWord(value.lowerBound, "UUID"),
-        code.kind(value.lowerBound + 1) == .leftParen
-      {
-        fact.hasNewIdentity = true
-      }
+      if code.isWord(property.name, "id"), isNewUUID(property.initialValue) { fact.hasNewIdentity = true }
     }
     addObjectFacts(ofType: index, to: &fact)
     fact.labelsContent = labelsContent(outline.declarations[index])
     if code.name(ofType: outline.declarations[index]) == "Image" { fact.images = imageMembers(ofType: index) }
     return fact
+  }
+
+  /// `UUID()`
+  private func isNewUUID(_ value: Range<Int>) -> Bool {
+    value.count == 3 && code.isWord(value.lowerBound, "UUID") && code.kind(value.lowerBound + 1) == .leftParen
   }
 
   private func addObjectFacts(ofType index: Int, to fact: inout TypeMembersFact) {

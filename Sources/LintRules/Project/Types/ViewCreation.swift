@@ -29,6 +29,7 @@ extension FileView {
   }
 
   private func placeOfCreation(_ name: Int) -> ViewCreation.Place {
+    if isPresentedByAction(name) { return .hosted }
     if isInPresentation(name, includingOwn: true) || code.kind(name - 1) == .equal && code.isWord(name - 2, "rootView")
     {
       return .presented
@@ -42,8 +43,7 @@ extension FileView {
       guard let member else { return placeOfInitialValue(name) }
       return givesNoView(member, of: code.word(name)) ? .hosted : .shown
     case .body: return member.map { isOnlyPresented($0) } ?? false ? .presented : .shown
-    case .unknown: return isPresentedByAction(name) ? .hosted : .shown
-    case .layout: return .shown
+    case .layout, .unknown: return .shown
     }
   }
 

@@ -45,11 +45,8 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
         || isOfApp(property, declaration, file, project, &questions)
         || alone.contains(property.owner) && isAllOfModifier(property, declaration, file, project, &questions)
         || !declaration.modifiers.contains(.isPrivate) && mayBeUsedElsewhere(property, declaration, file, project)
-      if isKept || shown.contains(where: { isObservable($0, project) })
-        || updates && callsObjects(property.owner, &known, file)
-      {
-        continue
-      }
+      if isKept || shown.contains(where: { isObservable($0, project) }) { continue }
+      if updates, callsObjects(property.owner, &known, file) { continue }
       findings.append(finding(property, declaration, updates: updates, isFixed: !updates && !isPassed, file))
     }
     return findings

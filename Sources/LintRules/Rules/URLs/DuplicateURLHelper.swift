@@ -19,12 +19,9 @@ struct DuplicateURLHelper: BuiltinRule {
     // Copies of one helper share the list of the others.
     var last: (shape: UInt64, listed: [Int], places: [RelatedPlace])?
     return zip(helpers, HelperFinder.definitions(of: helpers, in: file)).compactMap { helper, definition in
-      if !project.helpers.isForResources(definition) || project.helpers.isWitness(definition) { return nil }
       // A helper without a base duplicates nothing that the project has.
       if known?.isMissing == true, helper.reason == .conversion { return nil }
-      // The backend isn't one of several services.
-      if definition.isOfServices, !project.constants.areBases(definition.domains) { return nil }
-      guard let others = others(beside: definition, project) else { return nil }
+      guard isOfBackend(definition, project), let others = others(beside: definition, project) else { return nil }
       if last?.shape != definition.shape || last?.listed != others.listed {
         let places = others.listed.map { place(project.helpers.definitions[$0], beside: definition) }
         last = (definition.shape, others.listed, places)
@@ -44,6 +41,13 @@ struct DuplicateURLHelper: BuiltinRule {
       if hasOtherHost { return finding }
       return accessor.map { withFix(finding, declaration, file, project.helpers.mentions, $0) } ?? finding
     }
+  }
+
+  /// Whether a helper makes URLs of resources and isn't one that a protocol asks for. The backend isn't one of several
+  /// services.
+  private func isOfBackend(_ helper: HelperDefinition, _ project: ProjectIndex) -> Bool {
+    project.helpers.isForResources(helper) && !project.helpers.isWitness(helper)
+      && (!helper.isOfServices || project.constants.areBases(helper.domains))
   }
 
   /// The other helpers; nil if the project has no accessor and nothing else does the same as the helper.

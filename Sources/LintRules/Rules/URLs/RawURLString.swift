@@ -36,16 +36,16 @@ struct RawURLString: BuiltinRule {
     let judge = Judge(
       file: file, origins: origins, destinations: destinations, constants: project.constants,
       hasAccessor: known != nil || isAccessorChosen, sendsPaths: project.sendsPaths ?? true)
-    let words = Wording(
-      accessor: known == nil ? nil : accessor, isChosen: isAccessorChosen, AccessorRewrite(file, accessor))
+    let rewrite = AccessorRewrite(file, accessor)
+    let words = Wording(accessor: known == nil ? nil : accessor, isChosen: isAccessorChosen, rewrite)
     let notes = constructions.compactMap { construction -> MergedNotes.Note? in
       let site = Site(construction, feeds, destinations)
       guard let verdict = verdict(site, judge), isReported(verdict) else { return nil }
       let isFixable = hasFix(verdict, construction, judge)
       let answer = isFixable ? fixing?.answer(construction, feedsImage: site.feedsImage) : nil
+      let message = words.message(verdict, construction, isFixable)
       var finding = Finding(
-        file.code.bytes(construction.tokens), reason: verdict.reason,
-        message: words.message(verdict, construction, isFixable),
+        file.code.bytes(construction.tokens), reason: verdict.reason, message: message,
         fixes: verdict == .emptyLiteral ? emptyFix(construction, file, project) : answer?.fixes ?? [],
         notes: answer?.notes ?? [])
       finding.limit = judge.limit(verdict, site)

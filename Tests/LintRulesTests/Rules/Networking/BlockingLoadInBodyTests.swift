@@ -107,7 +107,7 @@ import Testing
       return "struct A: View { var body: some View {\n\(branches.joined(separator: "\n"))\n#endif\n} }"
     }
     expect(rule, in: source(["#if os(macOS)", "#else"]), reason: "read")
-    let separate = source(["#if os(macOS)", "#endif\n#if DEBUG"]).replacing("UIImage", with: "⟦UIImage⟧")
+    let separate = source(["#if os(macOS)", "#endif\n#if BETA"]).replacing("UIImage", with: "⟦UIImage⟧")
     expect(rule, in: separate, reason: "read")
   }
 
