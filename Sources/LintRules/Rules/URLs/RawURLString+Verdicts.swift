@@ -47,6 +47,16 @@ extension RawURLString {
     /// Whether the project shows that its backend sends paths; true if that isn't known.
     let sendsPaths: Bool
 
+    init(
+      _ file: FileView, _ origins: TextOriginReader, _ destinations: URLDestinationReader, _ project: ProjectIndex,
+      hasAccessor: Bool
+    ) {
+      (self.file, self.origins, self.destinations) = (file, origins, destinations)
+      constants = project.constants
+      sendsPaths = project.sendsPaths ?? true
+      self.hasAccessor = hasAccessor
+    }
+
     /// Whether nothing in the project suggests that the string isn't a complete URL.
     func isUnproven(_ verdict: Verdict) -> Bool {
       switch verdict {

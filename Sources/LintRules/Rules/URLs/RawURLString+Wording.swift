@@ -10,7 +10,7 @@ extension RawURLString {
     /// The maximum length of a message with a short symbol.
     private static let maxMessageLength = 100
 
-    init(accessor: String?, isChosen: Bool, _ rewrite: AccessorRewrite) {
+    init(_ accessor: String?, isChosen: Bool, _ rewrite: AccessorRewrite) {
       self.accessor = accessor
       self.isChosen = isChosen
       self.rewrite = rewrite

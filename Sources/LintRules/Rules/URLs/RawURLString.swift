@@ -33,11 +33,8 @@ struct RawURLString: BuiltinRule {
     let destinations = URLDestinationReader(file, feeds, received: project.received)
     let known = project.accessors[accessor].flatMap { $0.isMissing ? nil : $0 }
     let fixing = known.flatMap { $0.isBare ? nil : AccessorFix(file, $0, feeds) }
-    let judge = Judge(
-      file: file, origins: origins, destinations: destinations, constants: project.constants,
-      hasAccessor: known != nil || isAccessorChosen, sendsPaths: project.sendsPaths ?? true)
-    let rewrite = AccessorRewrite(file, accessor)
-    let words = Wording(accessor: known == nil ? nil : accessor, isChosen: isAccessorChosen, rewrite)
+    let judge = Judge(file, origins, destinations, project, hasAccessor: known != nil || isAccessorChosen)
+    let words = Wording(known == nil ? nil : accessor, isChosen: isAccessorChosen, AccessorRewrite(file, accessor))
     let notes = constructions.compactMap { construction -> MergedNotes.Note? in
       let site = Site(construction, feeds, destinations)
       guard let verdict = verdict(site, judge), isReported(verdict) else { return nil }
