@@ -161,13 +161,26 @@ struct BlockingLoadInBody: RuleWithoutOptions, FollowingRule {
     return "`\(word)` blocks the main thread \(time); load it asynchronously in `.task`"
   }
 
-  /// Whether another branch of `#if` in the same function or property has one of the reported calls.
+  /// Whether the same function or property has one of the reported calls in another branch of `#if`, or loads the same
+  /// thing elsewhere.
   private func repeats(_ name: Int, oneOf reported: [Int], _ file: FileView) -> Bool {
     guard file.steps.take(reported.count), let member = file.phaseAndMember(of: name).member else { return false }
+    let source = source(name, file)
     return reported.contains { other in
-      file.conditions.areExclusive(other, name) && file.phaseAndMember(of: other).member?.keyword == member.keyword
+      (file.conditions.areExclusive(other, name) || source != nil && source == self.source(other, file))
+        && file.phaseAndMember(of: other).member?.keyword == member.keyword
     }
   }
+
+  /// What a call loads, as it is written; nil if that is long.
+  private func source(_ name: Int, _ file: FileView) -> String? {
+    guard let value = file.call(at: name)?.arguments.first?.value, value.count <= Self.maxSourceLength else {
+      return nil
+    }
+    return file.code.text(value)
+  }
+
+  private static let maxSourceLength = 16
 
   private static let small = WordList("avatar avatars thumbnail thumbnails thumb icon logo badge favicon")
 

@@ -63,7 +63,7 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
       """
     ],
     notReported: """
-      - Members and closures whose declared result is `AnyView`.
+      - Members whose declared result is `AnyView`.
       - A value that could be any view, such as a parameter or the result of a function: `AnyView(makeRow(for: kind))`.
       - Several results in code with loops, assignments, or `do`, which a view builder can't contain.
       - Branches of `if #available`.

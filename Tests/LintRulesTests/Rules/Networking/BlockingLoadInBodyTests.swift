@@ -99,6 +99,17 @@ import Testing
     expectNone(rule, in: source)
   }
 
+  /// Loads of one file in one member have one cause.
+  @Test func loadsOfTheSameFileAreOneFinding() {
+    func source(_ second: String) -> String {
+      "struct A: View { var body: some View { Text(⟦String⟧(contentsOf: url)); \(second)) } }"
+    }
+    expect(rule, in: source("Text(String(contentsOf: url)"), reason: "read")
+    expect(rule, in: source("Text(⟦String⟧(contentsOf: other)"), reason: "read")
+    expect(
+      rule, in: source("row } ; var row: some View { Text(⟦String⟧(contentsOf: url)"), reason: "read")
+  }
+
   /// Both branches of `#if` do the same, for two systems.
   @Test func branchesOfConditionsAreOneFinding() {
     let image = "Image(b: {}(contentsOfFile: path)!)"
