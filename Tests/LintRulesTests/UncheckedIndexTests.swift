@@ -9,7 +9,7 @@ import Testing
     "a comparison with the ends of the text comes first": [
       "Code": 2, "Code+Layout": 4, "DeclarationRemoval": 8, "Directive": 16, "DirectiveEdits": 5,
       "EndlessImageProgress": 1, "IdentifierWords": 6, "StringLiteral": 2,
-      "URLSyntax": 4, "XcodeObjects": 1,
+      "URLSyntax": 4,
     ],
     "the table has one more entry than there are words": [
       "NameLookup": 12, "WordIndex": 1,

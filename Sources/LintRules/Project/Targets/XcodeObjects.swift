@@ -17,30 +17,35 @@ struct XcodeObject: Sendable {
 /// `id = { isa = PBXGroup; children = ( a, b, ); buildSettings = { KEY = value; }; };`.
 struct XcodeObjectReader {
   private struct Level {
-    var key: String
+    /// Where its key is.
+    var key: Range<Int>
     var isList: Bool
   }
 
   private let bytes: [UInt8]
+  private let kinds: WordList
   private var position = 0
   /// The open brackets.
   private var levels: [Level] = []
   /// The key before the next value.
-  private var key = ""
+  private var key = 0..<0
   private var isBehindEqual = false
   private var object = XcodeObject()
   private var objects: [String: XcodeObject] = [:]
 
-  private init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+  private init(_ bytes: [UInt8], _ kinds: WordList) {
+    (self.bytes, self.kinds) = (bytes, kinds)
   }
 
-  /// The objects by their identifiers.
-  static func objects(in bytes: [UInt8]) -> [String: XcodeObject] {
-    var reader = XcodeObjectReader(bytes)
+  /// The objects of some kinds by their identifiers.
+  static func objects(in bytes: [UInt8], _ kinds: WordList = Self.kinds) -> [String: XcodeObject] {
+    var reader = XcodeObjectReader(bytes, kinds)
     while reader.readToken() {}
     return reader.objects
   }
+
+  /// The kinds of objects that settings are in.
+  static let kindsOfSettings = WordList("PBXProject PBXNativeTarget XCConfigurationList XCBuildConfiguration")
 
   private static let kinds = WordList(
     """
@@ -63,7 +68,7 @@ struct XcodeObjectReader {
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "("):
       position += 1
-      levels.append(Level(key: isBehindEqual ? key : "", isList: byte == UInt8(ascii: "(")))
+      levels.append(Level(key: isBehindEqual ? key : 0..<0, isList: byte == UInt8(ascii: "(")))
       isBehindEqual = false
       if levels.count == Self.objectLevel { object = XcodeObject() }
     case UInt8(ascii: "}"), UInt8(ascii: ")"):
@@ -86,13 +91,13 @@ struct XcodeObjectReader {
   private mutating func close() {
     isBehindEqual = false
     guard let level = levels.popLast(), levels.count == Self.objectLevel - 1, !level.isList,
-      Self.kinds.contains(object.kind)
+      kinds.contains(object.kind)
     else { return }
-    objects[level.key] = object
+    objects[text(level.key)] = object
   }
 
   /// Takes a word as a key or a value.
-  private mutating func take(_ word: String) {
+  private mutating func take(_ word: Range<Int>) {
     let list = levels.last.flatMap { $0.isList ? $0.key : nil }
     guard list != nil || isBehindEqual else {
       key = word
@@ -100,32 +105,70 @@ struct XcodeObjectReader {
     }
     guard levels.count >= Self.objectLevel else { return }
     let inner = levels[Self.objectLevel...]
-    let field = inner.isEmpty ? key : inner.first.map { $0.isList ? $0.key : "" } ?? ""
+    let field = text(inner.isEmpty ? key : inner.first.map { $0.isList ? $0.key : 0..<0 } ?? 0..<0)
     if field == "isa" {
-      object.kind = word
+      object.kind = text(word)
+      if !kinds.contains(object.kind) { skipObject() }
     } else if Self.fields.contains(field) {
-      object.fields[field, default: []].append(word)
-    } else if inner.first?.key == "buildSettings", inner.count == (list == nil ? 1 : 2),
-      word.utf8.count < SettingValues.longestLine
+      object.fields[field, default: []].append(text(word))
+    } else if inner.count == (list == nil ? 1 : 2), word.count < SettingValues.longestLine,
+      inner.first.map({ text($0.key) }) == "buildSettings"
     {
-      object.settings.add(list ?? key, word)
+      object.settings.add(text(list ?? key), text(word))
     }
   }
 
+  /// The text of a word, without its quotation marks' escapes.
+  private func text(_ word: Range<Int>) -> String {
+    guard bytes[word].contains(UInt8(ascii: "\\")) else { return String(decoding: bytes[word], as: UTF8.self) }
+    var (text, isEscaped) = ([UInt8](), false)
+    for byte in bytes[word] {
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      if !isEscaped { text.append(byte) }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Skips the rest of an object that isn't wanted, up to its closing brace.
+  private mutating func skipObject() {
+    var depth = levels.count - Self.objectLevel + 1
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "{"), UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: ")"):
+        depth -= 1
+        if depth == 0 {
+          levels.removeSubrange(Self.objectLevel...)
+          return
+        }
+      case UInt8(ascii: "\""):
+        _ = quoted()
+        continue
+      case UInt8(ascii: "/") where isComment:
+        skipComment()
+        continue
+      default: break
+      }
+      position += 1
+    }
+  }
+
+  private func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
   private var isComment: Bool {
-    let next = bytes.dropFirst(position + 1).first
+    let next = byte(at: position + 1)
     return next == UInt8(ascii: "/") || next == UInt8(ascii: "*")
   }
 
   private mutating func skipComment() {
-    let isLine = bytes.dropFirst(position + 1).first == UInt8(ascii: "/")
+    let isLine = byte(at: position + 1) == UInt8(ascii: "/")
     position += 2
     while position < bytes.count {
       let byte = bytes[position]
       position += 1
       if isLine
         ? byte == 0x0A || byte == 0x0D
-        : byte == UInt8(ascii: "*") && bytes.dropFirst(position).first == UInt8(ascii: "/")
+        : byte == UInt8(ascii: "*") && self.byte(at: position) == UInt8(ascii: "/")
       {
         if !isLine { position += 1 }
         return
@@ -133,23 +176,30 @@ struct XcodeObjectReader {
     }
   }
 
-  private mutating func quoted() -> String {
-    var text: [UInt8] = []
-    position += 1
+  /// The text between quotation marks, with its escapes.
+  private mutating func quoted() -> Range<Int> {
+    let start = position + 1
+    position = start
     while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
-      if bytes[position] == UInt8(ascii: "\\") { position += 1 }
-      if position < bytes.count { text.append(bytes[position]) }
-      position += 1
+      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
     }
-    position += 1
-    return String(decoding: text, as: UTF8.self)
+    let end = min(position, bytes.count)
+    position = end + 1
+    return start..<max(start, end)
   }
 
-  private static let separators = Set("{}()=;,\"".utf8)
+  private mutating func plain() -> Range<Int> {
+    let start = position
+    while position < bytes.count, !Self.endsWord(bytes[position]) { position += 1 }
+    return start..<position
+  }
 
-  private mutating func plain() -> String {
-    let end = bytes[position...].firstIndex { $0 <= 0x20 || Self.separators.contains($0) } ?? bytes.count
-    defer { position = end }
-    return String(decoding: bytes[position..<end], as: UTF8.self)
+  private static func endsWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "="),
+      UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "\""):
+      true
+    default: false
+    }
   }
 }

@@ -9,32 +9,39 @@ struct XcodeConfiguration: Sendable {
 /// The targets of an Xcode project.
 struct XcodeProject: Sendable {
   struct Target: Sendable {
+    /// Its identifier; empty for a project without targets.
+    var id = ""
     var configurations: [XcodeConfiguration]
-    var sources = XcodeSources()
     var isOfTests = false
   }
 
   private(set) var targets: [Target] = []
   /// The configurations of the project, whose settings count for targets without their own.
   private(set) var configurations: [XcodeConfiguration] = []
+  private let bytes: [UInt8]
+  /// The folder that paths are relative to.
+  private let folder: String
 
-  /// Reads a `project.pbxproj` by its path from the root.
+  /// Reads the settings of a `project.pbxproj` by its path from the root.
   init(_ bytes: [UInt8], path: String) {
-    let objects = XcodeObjectReader.objects(in: bytes)
-    let places = XcodePlaces(objects, folder: path.outerFolder.outerFolder)
-    let all = objects.filter { $0.value.kind == "XCBuildConfiguration" }.mapValues { object in
+    (self.bytes, folder) = (bytes, path.outerFolder.outerFolder)
+    let objects = XcodeObjectReader.objects(in: bytes, XcodeObjectReader.kindsOfSettings)
+    let own = objects.filter { $0.value.kind == "XCBuildConfiguration" }
+    // Only the paths of other files need the rest of the project.
+    let places = own.values.contains(where: \.hasBase) ? XcodePlaces(XcodeObjectReader.objects(in: bytes), folder) : nil
+    let all = own.mapValues { object in
       XcodeConfiguration(
-        name: object.word("name") ?? "", settings: object.settings, base: places.base(ofConfiguration: object))
+        name: object.word("name") ?? "", settings: object.settings,
+        base: places.flatMap { $0.base(ofConfiguration: object) })
     }
     func configurations(of object: XcodeObject) -> [XcodeConfiguration] {
       let list = object.word("buildConfigurationList").flatMap { objects[$0] }
       return list?.words("buildConfigurations").compactMap { all[$0] } ?? []
     }
     for (id, object) in objects where object.kind == "PBXNativeTarget" {
-      let sources = XcodeSources(ofTarget: id, object, objects, places)
       let type = object.word("productType") ?? ""
       let isOfTests = type.hasSuffix(".unit-test") || type.hasSuffix(".ui-testing")
-      targets.append(Target(configurations: configurations(of: object), sources: sources, isOfTests: isOfTests))
+      targets.append(Target(id: id, configurations: configurations(of: object), isOfTests: isOfTests))
     }
     for object in objects.values where object.kind == "PBXProject" {
       self.configurations += configurations(of: object)
@@ -45,9 +52,26 @@ struct XcodeProject: Sendable {
     }
   }
 
+  /// What the targets compile, by their identifiers.
+  func sources() -> [String: XcodeSources] {
+    let objects = XcodeObjectReader.objects(in: bytes)
+    let places = XcodePlaces(objects, folder)
+    return Dictionary(
+      uniqueKeysWithValues: targets.compactMap { target in
+        objects[target.id].map { (target.id, XcodeSources(ofTarget: target.id, $0, objects, places)) }
+      })
+  }
+
   /// The paths of the `.xcconfig` files that its configurations are based on, sorted.
   var bases: [String] {
     Set((targets.flatMap(\.configurations) + configurations).compactMap(\.base)).sorted()
+  }
+}
+
+extension XcodeObject {
+  /// Whether a configuration is based on a file.
+  fileprivate var hasBase: Bool {
+    fields["baseConfigurationReference"] != nil || fields["baseConfigurationReferenceAnchor"] != nil
   }
 }
 
@@ -86,7 +110,7 @@ struct XcodePlaces {
   /// The files that are exceptions for a target, by the identifier of the target.
   private(set) var exceptions: [String: Set<String>] = [:]
 
-  init(_ objects: [String: XcodeObject], folder: String) {
+  init(_ objects: [String: XcodeObject], _ folder: String) {
     self.objects = objects
     let inner = objects.values.first { $0.kind == "PBXProject" }?.word("projectDirPath") ?? ""
     self.folder = inner.path(inFolder: folder) ?? folder

@@ -172,12 +172,12 @@ struct BlockingLoadInBody: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// What a call loads, as it is written; nil if that is long.
+  /// A call with what it loads, as it is written; nil if that is long.
   private func source(_ name: Int, _ file: FileView) -> String? {
     guard let value = file.call(at: name)?.arguments.first?.value, value.count <= Self.maxSourceLength else {
       return nil
     }
-    return file.code.text(value)
+    return file.code.text(name..<value.upperBound)
   }
 
   private static let maxSourceLength = 16
