@@ -40,14 +40,14 @@ public struct BuildSettings: Sendable {
   public var targets: TargetMap {
     let variables = variables
     var map = map
-    let found = projects.map { project in project.targets.map { targets(of: $0, in: project, variables) } }
-    // Which target compiles a file matters only if they run on different systems.
-    let first = found.joined().first
-    let areAlike = found.joined().allSatisfy { $0 == first }
-    for (project, found) in zip(projects, found) {
-      let sources = areAlike ? [:] : project.sources()
-      for (target, found) in zip(project.targets, found) {
-        map.add(found, compiling: sources[target.id] ?? XcodeSources(), isOfTests: target.isOfTests && !areAlike)
+    for project in projects {
+      let inherited = project.configurations.map { ($0.name, layers(of: $0)) }
+      for target in project.targets {
+        let scopes = target.configurations.map { configuration in
+          let outer = inherited.filter { $0.0 == configuration.name }.flatMap(\.1)
+          return SettingScope(layers: layers(of: configuration) + outer, variables: variables)
+        }
+        map.add(targets(of: scopes), compiling: target.sources, isOfTests: target.isOfTests)
       }
     }
     // A file that belongs to no project may still say what everything runs on.
@@ -58,17 +58,6 @@ public struct BuildSettings: Sendable {
       map.add(targets(of: loose.map { SettingScope(layers: layers(ofFile: $0), variables: variables) }))
     }
     return map
-  }
-
-  private func targets(
-    of target: XcodeProject.Target, in project: XcodeProject, _ variables: [String: Set<SettingValues.Assigned>]
-  ) -> DeploymentTargets {
-    let inherited = project.configurations.map { ($0.name, layers(of: $0)) }
-    return targets(
-      of: target.configurations.map { configuration in
-        let outer = inherited.filter { $0.0 == configuration.name }.flatMap(\.1)
-        return SettingScope(layers: layers(of: configuration) + outer, variables: variables)
-      })
   }
 
   /// All values that a setting has anywhere.

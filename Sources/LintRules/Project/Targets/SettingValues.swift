@@ -11,8 +11,12 @@ struct SettingValues: Sendable {
   /// Adds a value, unless it is only the inherited one, as `KEY = $(KEY)` is. The name may have conditions.
   mutating func add(_ name: String, _ text: String) {
     let plain = name.prefix(before: UInt8(ascii: "["))
-    if ["", "$(inherited)", "$(\(plain))", "${\(plain)}"].contains(text) { return }
+    if text.isEmpty || text.utf8.first == UInt8(ascii: "$") && isInherited(text, plain) { return }
     byName[plain, default: []].insert(Assigned(text: text, isConditional: plain.utf8.count < name.utf8.count))
+  }
+
+  private func isInherited(_ text: String, _ name: String) -> Bool {
+    ["$(inherited)", "$(\(name))", "${\(name)}"].contains(text)
   }
 
   /// Adds the settings of an `.xcconfig` file, and returns the paths of the files that it includes.

@@ -1,124 +1,77 @@
-/// An object of an Xcode project.
-struct XcodeObject: Sendable {
-  /// Its `isa`.
-  var kind = ""
-  /// The words of its fields: one, or those of a list.
-  var fields: [String: [String]] = [:]
-  var settings = SettingValues()
-
-  /// The only word of a field.
-  func word(_ field: String) -> String? { fields[field]?.first }
-
-  /// The words of a field, none if it is missing.
-  func words(_ field: String) -> [String] { fields[field] ?? [] }
-}
-
-/// Reads the objects of a `project.pbxproj`, a property list in the format before XML:
+/// The objects of a `project.pbxproj`, a property list in the format before XML:
 /// `id = { isa = PBXGroup; children = ( a, b, ); buildSettings = { KEY = value; }; };`.
-struct XcodeObjectReader {
-  private struct Level {
-    /// Where its key is.
-    var key: Range<Int>
-    var isList: Bool
+///
+/// An object is an index. Words stay byte ranges of the file until their text is needed, because projects are long.
+struct XcodeObjects: Sendable {
+  /// A word of a field, with the hash of the field's name. A list has several.
+  private struct Field {
+    var name: UInt64
+    var word: Range<Int>
   }
 
   private let bytes: [UInt8]
-  private let kinds: WordList
-  private var position = 0
-  /// The open brackets.
-  private var levels: [Level] = []
-  /// The key before the next value.
-  private var key = 0..<0
-  private var isBehindEqual = false
-  private var object = XcodeObject()
-  private var objects: [String: XcodeObject] = [:]
+  private var fields: [Field] = []
+  private var settings: [(name: Range<Int>, value: Range<Int>)] = []
+  /// For each object, the ranges of its fields and settings.
+  private var extents: [(fields: Range<Int>, settings: Range<Int>)] = []
+  /// The objects by the hashes of their identifiers.
+  private var indices: [UInt64: Int] = [:]
 
-  private init(_ bytes: [UInt8], _ kinds: WordList) {
-    (self.bytes, self.kinds) = (bytes, kinds)
-  }
-
-  /// The objects of some kinds by their identifiers.
-  static func objects(in bytes: [UInt8], _ kinds: WordList = Self.kinds) -> [String: XcodeObject] {
-    var reader = XcodeObjectReader(bytes, kinds)
-    while reader.readToken() {}
-    return reader.objects
-  }
-
-  /// The kinds of objects that settings are in.
-  static let kindsOfSettings = WordList("PBXProject PBXNativeTarget XCConfigurationList XCBuildConfiguration")
-
-  private static let kinds = WordList(
-    """
-    PBXProject PBXNativeTarget PBXSourcesBuildPhase PBXBuildFile PBXFileReference PBXGroup PBXVariantGroup
-    PBXFileSystemSynchronizedRootGroup PBXFileSystemSynchronizedBuildFileExceptionSet XCConfigurationList
-    XCBuildConfiguration
-    """)
-
-  private static let fields = WordList(
-    """
-    path name sourceTree productType children files fileRef buildPhases buildConfigurationList buildConfigurations projectDirPath
-    fileSystemSynchronizedGroups exceptions membershipExceptions target baseConfigurationReference
-    baseConfigurationReferenceAnchor baseConfigurationReferenceRelativePath
-    """)
-
-  /// Reads one token; false at the end.
-  private mutating func readToken() -> Bool {
-    guard position < bytes.count else { return false }
-    let byte = bytes[position]
-    switch byte {
-    case UInt8(ascii: "{"), UInt8(ascii: "("):
-      position += 1
-      levels.append(Level(key: isBehindEqual ? key : 0..<0, isList: byte == UInt8(ascii: "(")))
-      isBehindEqual = false
-      if levels.count == Self.objectLevel { object = XcodeObject() }
-    case UInt8(ascii: "}"), UInt8(ascii: ")"):
-      position += 1
-      close()
-    case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ","):
-      position += 1
-      isBehindEqual = byte == UInt8(ascii: "=")
-    case UInt8(ascii: "\""): take(quoted())
-    case UInt8(ascii: "/") where isComment: skipComment()
-    case 0...0x20: position += 1
-    default: take(plain())
-    }
-    return true
-  }
-
-  /// The number of brackets that are open inside of an object.
-  private static let objectLevel = 3
-
-  private mutating func close() {
-    isBehindEqual = false
-    guard let level = levels.popLast(), levels.count == Self.objectLevel - 1, !level.isList,
-      kinds.contains(object.kind)
-    else { return }
-    objects[text(level.key)] = object
-  }
-
-  /// Takes a word as a key or a value.
-  private mutating func take(_ word: Range<Int>) {
-    let list = levels.last.flatMap { $0.isList ? $0.key : nil }
-    guard list != nil || isBehindEqual else {
-      key = word
-      return
-    }
-    guard levels.count >= Self.objectLevel else { return }
-    let inner = levels[Self.objectLevel...]
-    let field = text(inner.isEmpty ? key : inner.first.map { $0.isList ? $0.key : 0..<0 } ?? 0..<0)
-    if field == "isa" {
-      object.kind = text(word)
-      if !kinds.contains(object.kind) { skipObject() }
-    } else if Self.fields.contains(field) {
-      object.fields[field, default: []].append(text(word))
-    } else if inner.count == (list == nil ? 1 : 2), word.count < SettingValues.longestLine,
-      inner.first.map({ text($0.key) }) == "buildSettings"
-    {
-      object.settings.add(text(list ?? key), text(word))
+  /// Reads the objects of a file.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var reader = XcodeReader(bytes)
+    var start = (fields: 0, settings: 0)
+    while let event = reader.next() {
+      switch event {
+      case .object: start = (fields.count, settings.count)
+      case .field(let name, let word): fields.append(Field(name: hash(name), word: word))
+      case .member(let field, let name, let word):
+        if hash(field) == Self.buildSettings { settings.append((name, word)) }
+      case .end(let id):
+        indices[hash(id)] = extents.count
+        extents.append((start.fields..<fields.count, start.settings..<settings.count))
+      }
     }
   }
 
-  /// The text of a word, without its quotation marks' escapes.
+  private static let isa = "isa".wordHash
+  private static let buildSettings = "buildSettings".wordHash
+
+  /// Returns the objects of a kind, in the order of the file.
+  func objects(ofKind kind: String) -> [Int] {
+    let hash = kind.wordHash
+    return extents.indices.filter { index in
+      fields[extents[index].fields].contains { $0.name == Self.isa && self.hash($0.word) == hash }
+    }
+  }
+
+  /// Returns the first word of a field; nil if the field is missing.
+  func word(_ field: String, of object: Int) -> String? { words(field, of: object).first.map(text) }
+
+  /// Returns the texts of all words of a field.
+  func list(_ field: String, of object: Int) -> [String] { words(field, of: object).map(text) }
+
+  /// Returns the objects that a field refers to.
+  func references(_ field: String, of object: Int) -> [Int] {
+    words(field, of: object).compactMap { indices[hash($0)] }
+  }
+
+  /// Returns the build settings of a configuration.
+  func settings(of object: Int) -> SettingValues {
+    settings[extents[object].settings].reduce(into: SettingValues()) { values, setting in
+      if setting.value.count < SettingValues.longestLine { values.add(text(setting.name), text(setting.value)) }
+    }
+  }
+
+  private func words(_ field: String, of object: Int) -> [Range<Int>] {
+    let hash = field.wordHash
+    return fields[extents[object].fields].filter { $0.name == hash }.map(\.word)
+  }
+
+  private func hash(_ word: Range<Int>) -> UInt64 { bytes.withUnsafeBufferPointer { $0.wordHash(word) } }
+
+  /// Returns the text of a word without escapes.
   private func text(_ word: Range<Int>) -> String {
     guard bytes[word].contains(UInt8(ascii: "\\")) else { return String(decoding: bytes[word], as: UTF8.self) }
     var (text, isEscaped) = ([UInt8](), false)
@@ -128,55 +81,106 @@ struct XcodeObjectReader {
     }
     return String(decoding: text, as: UTF8.self)
   }
+}
 
-  /// Skips the rest of an object that isn't wanted, up to its closing brace.
-  private mutating func skipObject() {
-    var depth = levels.count - Self.objectLevel + 1
-    while position < bytes.count {
-      switch bytes[position] {
-      case UInt8(ascii: "{"), UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: ")"):
-        depth -= 1
-        if depth == 0 {
-          levels.removeSubrange(Self.objectLevel...)
-          return
-        }
-      case UInt8(ascii: "\""):
-        _ = quoted()
-        continue
-      case UInt8(ascii: "/") where isComment:
-        skipComment()
-        continue
-      default: break
-      }
-      position += 1
-    }
+/// Splits a `project.pbxproj` into the parts of its objects.
+private struct XcodeReader {
+  /// A part of an object. Names, identifiers, and words are byte ranges.
+  enum Event {
+    /// An object starts.
+    case object
+    /// A field has a word: `path = Views;`, or one of `children = ( a, b, );`.
+    case field(Range<Int>, Range<Int>)
+    /// A member of a dictionary has a word: `buildSettings = { KEY = value; };`.
+    case member(of: Range<Int>, Range<Int>, Range<Int>)
+    /// The object with an identifier ends.
+    case end(Range<Int>)
   }
 
-  private func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  private struct Level {
+    var key: Range<Int>
+    var isList: Bool
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+  /// The open brackets.
+  private var levels: [Level] = []
+  /// The key before the next value.
+  private var key = 0..<0
+  private var isAfterEqual = false
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The number of open brackets inside an object.
+  private static let objectLevel = 3
+
+  /// Returns the next part; nil at the end of the file.
+  mutating func next() -> Event? {
+    while position < bytes.count {
+      let byte = bytes[position]
+      var event: Event?
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "("):
+        position += 1
+        levels.append(Level(key: isAfterEqual ? key : 0..<0, isList: byte == UInt8(ascii: "(")))
+        isAfterEqual = false
+        if levels.count == Self.objectLevel { event = .object }
+      case UInt8(ascii: "}"), UInt8(ascii: ")"):
+        position += 1
+        event = close()
+      case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ","):
+        position += 1
+        isAfterEqual = byte == UInt8(ascii: "=")
+      case UInt8(ascii: "\""): event = take(quoted())
+      case UInt8(ascii: "/") where isComment: skipComment()
+      case 0...0x20: position += 1
+      default: event = take(plain())
+      }
+      if let event { return event }
+    }
+    return nil
+  }
+
+  private mutating func close() -> Event? {
+    isAfterEqual = false
+    guard let level = levels.popLast(), levels.count == Self.objectLevel - 1, !level.isList else { return nil }
+    return .end(level.key)
+  }
+
+  /// Takes a word as a key or a value.
+  private mutating func take(_ word: Range<Int>) -> Event? {
+    guard let level = levels.last, level.isList || isAfterEqual else {
+      key = word
+      return nil
+    }
+    guard levels.count >= Self.objectLevel else { return nil }
+    guard levels.count > Self.objectLevel, case let field = levels[Self.objectLevel] else { return .field(key, word) }
+    if field.isList { return .field(field.key, word) }
+    let isMember = levels.count == Self.objectLevel + (level.isList ? 2 : 1)
+    return isMember ? .member(of: field.key, level.isList ? level.key : key, word) : nil
+  }
 
   private var isComment: Bool {
-    let next = byte(at: position + 1)
-    return next == UInt8(ascii: "/") || next == UInt8(ascii: "*")
+    let second = bytes.dropFirst(position + 1).first
+    return second == UInt8(ascii: "/") || second == UInt8(ascii: "*")
   }
 
   private mutating func skipComment() {
-    let isLine = byte(at: position + 1) == UInt8(ascii: "/")
+    let isLine = bytes.dropFirst(position + 1).first == UInt8(ascii: "/")
     position += 2
+    var last: UInt8 = 0
     while position < bytes.count {
       let byte = bytes[position]
       position += 1
-      if isLine
-        ? byte == 0x0A || byte == 0x0D
-        : byte == UInt8(ascii: "*") && self.byte(at: position) == UInt8(ascii: "/")
-      {
-        if !isLine { position += 1 }
-        return
-      }
+      if isLine ? byte == 0x0A || byte == 0x0D : byte == UInt8(ascii: "/") && last == UInt8(ascii: "*") { return }
+      last = byte
     }
   }
 
-  /// The text between quotation marks, with its escapes.
+  /// Returns the text between quotation marks, with its escapes.
   private mutating func quoted() -> Range<Int> {
     let start = position + 1
     position = start

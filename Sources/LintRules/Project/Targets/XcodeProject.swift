@@ -1,156 +1,147 @@
-/// A build configuration of a target or of the project, such as `Debug`.
+/// A build configuration of a target or a project, such as `Debug`.
 struct XcodeConfiguration: Sendable {
   var name: String
   var settings: SettingValues
-  /// The path of the `.xcconfig` file that it is based on.
+  /// The path of its base `.xcconfig` file.
   var base: String?
 }
 
 /// The targets of an Xcode project.
 struct XcodeProject: Sendable {
   struct Target: Sendable {
-    /// Its identifier; empty for a project without targets.
-    var id = ""
     var configurations: [XcodeConfiguration]
+    var sources = XcodeSources()
     var isOfTests = false
   }
 
   private(set) var targets: [Target] = []
-  /// The configurations of the project, whose settings count for targets without their own.
+  /// The project's configurations, whose settings targets inherit.
   private(set) var configurations: [XcodeConfiguration] = []
-  private let bytes: [UInt8]
-  /// The folder that paths are relative to.
-  private let folder: String
 
-  /// Reads the settings of a `project.pbxproj` by its path from the root.
+  /// Reads a `project.pbxproj` at a path relative to the root.
   init(_ bytes: [UInt8], path: String) {
-    (self.bytes, folder) = (bytes, path.outerFolder.outerFolder)
-    let objects = XcodeObjectReader.objects(in: bytes, XcodeObjectReader.kindsOfSettings)
-    let own = objects.filter { $0.value.kind == "XCBuildConfiguration" }
-    // Only the paths of other files need the rest of the project.
-    let places = own.values.contains(where: \.hasBase) ? XcodePlaces(XcodeObjectReader.objects(in: bytes), folder) : nil
-    let all = own.mapValues { object in
-      XcodeConfiguration(
-        name: object.word("name") ?? "", settings: object.settings,
-        base: places.flatMap { $0.base(ofConfiguration: object) })
+    let objects = XcodeObjects(bytes)
+    var places = XcodePlaces(objects, folder: path.outerFolder.outerFolder)
+    func configurations(_ all: [Int]) -> [XcodeConfiguration] {
+      all.map { object in
+        XcodeConfiguration(
+          name: objects.word("name", of: object) ?? "", settings: objects.settings(of: object),
+          base: places.base(ofConfiguration: object))
+      }
     }
-    func configurations(of object: XcodeObject) -> [XcodeConfiguration] {
-      let list = object.word("buildConfigurationList").flatMap { objects[$0] }
-      return list?.words("buildConfigurations").compactMap { all[$0] } ?? []
+    func configurations(of object: Int) -> [XcodeConfiguration] {
+      let lists = objects.references("buildConfigurationList", of: object)
+      return configurations(lists.flatMap { objects.references("buildConfigurations", of: $0) })
     }
-    for (id, object) in objects where object.kind == "PBXNativeTarget" {
-      let type = object.word("productType") ?? ""
-      let isOfTests = type.hasSuffix(".unit-test") || type.hasSuffix(".ui-testing")
-      targets.append(Target(id: id, configurations: configurations(of: object), isOfTests: isOfTests))
-    }
-    for object in objects.values where object.kind == "PBXProject" {
-      self.configurations += configurations(of: object)
+    for object in objects.objects(ofKind: "PBXNativeTarget") {
+      let type = objects.word("productType", of: object) ?? ""
+      targets.append(
+        Target(
+          configurations: configurations(of: object), sources: places.sources(ofTarget: object),
+          isOfTests: type.hasSuffix(".unit-test") || type.hasSuffix(".ui-testing")))
     }
     if targets.isEmpty {
-      targets = [Target(configurations: Array(all.values))]
-      self.configurations = []
+      targets = [Target(configurations: configurations(objects.objects(ofKind: "XCBuildConfiguration")))]
+    } else {
+      self.configurations = objects.objects(ofKind: "PBXProject").flatMap(configurations(of:))
     }
   }
 
-  /// What the targets compile, by their identifiers.
-  func sources() -> [String: XcodeSources] {
-    let objects = XcodeObjectReader.objects(in: bytes)
-    let places = XcodePlaces(objects, folder)
-    return Dictionary(
-      uniqueKeysWithValues: targets.compactMap { target in
-        objects[target.id].map { (target.id, XcodeSources(ofTarget: target.id, $0, objects, places)) }
-      })
-  }
-
-  /// The paths of the `.xcconfig` files that its configurations are based on, sorted.
+  /// The paths of the base `.xcconfig` files, sorted.
   var bases: [String] {
     Set((targets.flatMap(\.configurations) + configurations).compactMap(\.base)).sorted()
   }
 }
 
-extension XcodeObject {
-  /// Whether a configuration is based on a file.
-  fileprivate var hasBase: Bool {
-    fields["baseConfigurationReference"] != nil || fields["baseConfigurationReferenceAnchor"] != nil
-  }
-}
-
-/// What a target of an Xcode project compiles.
+/// The files that a target of an Xcode project compiles.
 struct XcodeSources: Sendable {
-  private var files: Set<String> = []
-  /// Folders all of whose files it compiles.
-  private var folders: [String] = []
-  /// The files of its folders that it doesn't compile, and files of other targets' folders that it does.
-  private var exceptions: Set<String> = []
+  var files: Set<String> = []
+  /// Folders whose files the target compiles.
+  var folders: [String] = []
+  /// Files in `folders` that the target doesn't compile, and files in other targets' folders that it does.
+  var exceptions: Set<String> = []
 
-  /// Nothing.
-  init() {}
-
-  init(ofTarget id: String, _ target: XcodeObject, _ objects: [String: XcodeObject], _ places: XcodePlaces) {
-    for phase in target.words("buildPhases").compactMap({ objects[$0] }) where phase.kind == "PBXSourcesBuildPhase" {
-      let references = phase.words("files").compactMap { objects[$0]?.word("fileRef") }
-      files.formUnion(references.compactMap { places.path(of: $0) })
-    }
-    folders = target.words("fileSystemSynchronizedGroups").compactMap { places.path(of: $0) }
-    exceptions = places.exceptions[id] ?? []
-  }
-
-  /// Whether the target compiles a file.
+  /// Whether the target compiles the file at a path.
   func contain(_ path: String) -> Bool {
     files.contains(path) || folders.contains(where: path.isInFolder) != exceptions.contains(path)
   }
 }
 
-/// Where the files of an Xcode project are.
-struct XcodePlaces {
-  private let objects: [String: XcodeObject]
+/// The locations of an Xcode project's files.
+private struct XcodePlaces {
+  private let objects: XcodeObjects
   private let folder: String
-  /// The group of each file and group.
-  private var groups: [String: String] = [:]
-  /// The files that are exceptions for a target, by the identifier of the target.
-  private(set) var exceptions: [String: Set<String>] = [:]
+  /// The group that contains each file and group.
+  private var groups: [Int: Int] = [:]
+  /// The paths of groups.
+  private var paths: [Int: String?] = [:]
+  /// For each target, files that are exceptions to synchronized folders.
+  private var exceptions: [Int: Set<String>] = [:]
 
-  init(_ objects: [String: XcodeObject], _ folder: String) {
+  init(_ objects: XcodeObjects, folder: String) {
     self.objects = objects
-    let inner = objects.values.first { $0.kind == "PBXProject" }?.word("projectDirPath") ?? ""
+    let inner = objects.objects(ofKind: "PBXProject").first.flatMap { objects.word("projectDirPath", of: $0) } ?? ""
     self.folder = inner.path(inFolder: folder) ?? folder
-    for (id, group) in objects where group.kind == "PBXGroup" || group.kind == "PBXVariantGroup" {
-      for child in group.words("children") { groups[child] = id }
+    for group in ["PBXGroup", "PBXVariantGroup"].flatMap(objects.objects(ofKind:)) {
+      for child in objects.references("children", of: group) { groups[child] = group }
     }
-    for (id, group) in objects where group.kind == "PBXFileSystemSynchronizedRootGroup" {
-      guard let folder = path(of: id) else { continue }
-      for set in group.words("exceptions").compactMap({ objects[$0] }) {
-        guard let target = set.word("target") else { continue }
+    for group in objects.objects(ofKind: "PBXFileSystemSynchronizedRootGroup") {
+      guard let folder = path(of: group) else { continue }
+      for set in objects.references("exceptions", of: group) {
+        guard let target = objects.references("target", of: set).first else { continue }
         exceptions[target, default: []].formUnion(
-          set.words("membershipExceptions").compactMap { $0.path(inFolder: folder) })
+          objects.list("membershipExceptions", of: set).compactMap { $0.path(inFolder: folder) })
       }
     }
   }
 
-  /// The largest number of groups around a file.
-  private static let mostGroups = 64
-
-  /// The path of a file or a group from the root; nil if that is not known.
-  func path(of id: String) -> String? {
-    var (parts, next) = ([String](), Optional(id))
-    for _ in 0..<Self.mostGroups {
-      guard let current = next, let object = objects[current] else { break }
-      if let path = object.word("path") { parts.append(path) }
-      switch object.word("sourceTree") ?? "<group>" {
-      case "<group>": next = groups[current]
-      case "SOURCE_ROOT": next = nil
-      default: return nil
-      }
+  /// Returns the files that a target compiles.
+  mutating func sources(ofTarget target: Int) -> XcodeSources {
+    var sources = XcodeSources()
+    let references = objects.references("buildPhases", of: target)
+      .filter { objects.word("isa", of: $0) == "PBXSourcesBuildPhase" }
+      .flatMap { objects.references("files", of: $0) }
+      .flatMap { objects.references("fileRef", of: $0) }
+    for file in references { if let path = path(of: file) { sources.files.insert(path) } }
+    for folder in objects.references("fileSystemSynchronizedGroups", of: target) {
+      if let path = path(of: folder) { sources.folders.append(path) }
     }
-    return next == nil ? parts.reversed().joined(separator: "/").path(inFolder: folder) : nil
+    sources.exceptions = exceptions[target] ?? []
+    return sources
   }
 
-  /// The `.xcconfig` file that a configuration is based on.
-  func base(ofConfiguration configuration: XcodeObject) -> String? {
-    if let reference = configuration.word("baseConfigurationReference") { return path(of: reference) }
-    guard let anchor = configuration.word("baseConfigurationReferenceAnchor").flatMap({ path(of: $0) }) else {
-      return nil
+  /// The maximum number of groups around a file.
+  private static let maxGroups = 64
+
+  /// Returns the path of a file or group relative to the root; nil if it can't be determined.
+  mutating func path(of object: Int) -> String? {
+    var (pending, next) = ([object], groups[object])
+    while let group = next, paths[group] == nil {
+      if pending.count == Self.maxGroups { return nil }
+      pending.append(group)
+      next = groups[group]
     }
-    return configuration.word("baseConfigurationReferenceRelativePath")?.path(inFolder: anchor)
+    var outer = next.map { paths[$0] ?? nil } ?? folder
+    for object in pending.reversed() {
+      switch objects.word("sourceTree", of: object) ?? "<group>" {
+      case "<group>": break
+      case "SOURCE_ROOT": outer = folder
+      default: outer = nil
+      }
+      if let path = objects.word("path", of: object) { outer = outer.flatMap { path.path(inFolder: $0) } }
+      if object != pending[0] { paths[object] = .some(outer) }
+    }
+    return outer
+  }
+
+  /// Returns the path of a configuration's base `.xcconfig` file.
+  mutating func base(ofConfiguration configuration: Int) -> String? {
+    if let reference = objects.references("baseConfigurationReference", of: configuration).first {
+      return path(of: reference)
+    }
+    guard let anchor = objects.references("baseConfigurationReferenceAnchor", of: configuration).first,
+      let folder = path(of: anchor)
+    else { return nil }
+    return objects.word("baseConfigurationReferenceRelativePath", of: configuration)?.path(inFolder: folder)
   }
 }
