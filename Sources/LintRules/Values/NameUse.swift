@@ -112,7 +112,7 @@ extension FileView {
       case .leftSquare where !code.startsLine(index): index = max(index + 1, brackets.after(index))
       case .period where code.isWord(index + 1):
         let (end, isCalled) = endOfMember(index + 1)
-        if isCalled, !Self.reading.contains(code.word(index + 1)) { return .mayMutate }
+        if isCalled, !Self.readOnlyMethods.contains(code.word(index + 1)) { return .mayMutate }
         index = end
       case .equal, .binaryOperator:
         return isAssignment(index) ? .assigned : mayAssign(index) ? .mayMutate : .read
@@ -132,7 +132,7 @@ extension FileView {
   }
 
   /// Methods of values that only read them.
-  private static let reading = WordList("contains allSatisfy firstIndex hasPrefix hasSuffix formatted")
+  private static let readOnlyMethods = WordList("contains allSatisfy firstIndex hasPrefix hasSuffix formatted")
 
   private static let prefixOperators: [StaticString] = ["!", "-", "+", "~", "..<", "..."]
 

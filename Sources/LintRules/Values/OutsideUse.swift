@@ -69,7 +69,7 @@ extension FileView {
   }
 
   /// Whether a value other than `self` is asked for the member with a name: `model.name`, not `\.name`.
-  func isAskedOfValue(_ name: Int) -> Bool {
+  func isMemberOfOtherValue(_ name: Int) -> Bool {
     code.kind(name - 1) == .period && code.keyword(code.beforeMarks(name - 2)) != .`self`
       && syntax.endsOperand(name - 2)
   }

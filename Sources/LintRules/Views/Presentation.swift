@@ -12,22 +12,22 @@ extension FileView {
     ["HostingController", "HostingView"].contains { word.hasSuffix($0) }
   }
 
-  private static let ownPresentations = WordList(
+  private static let customPresentations = WordList(
     "destination sheet cover popover present presents presenting presented")
 
   /// Whether a modifier is one of the project whose name says that it presents what it shows: `bottomSheet`,
   /// `navigationStackDestination`.
-  private func isOwnPresentation(_ name: Int) -> Bool {
+  private func isCustomPresentation(_ name: Int) -> Bool {
     isMember(name) && !BuiltinModifiers.isBuiltin(code.word(name))
-      && IdentifierWords.words(of: code.word(name)).contains(where: Self.ownPresentations.contains)
+      && IdentifierWords.words(of: code.word(name)).contains(where: Self.customPresentations.contains)
   }
 
   /// Whether a token is in the content of a presentation.
-  /// - Parameter includingOwn: Modifiers of the project whose name says that they present something count as well. What
+  /// - Parameter includingCustom: Modifiers of the project whose name says that they present something count as well. What
   ///   they do with the content isn't known.
-  func isInPresentation(_ token: Int, includingOwn: Bool = false) -> Bool {
+  func isInPresentation(_ token: Int, includingCustom: Bool = false) -> Bool {
     func presents(_ name: Int) -> Bool {
-      Self.presentations.contains(code.word(name)) || includingOwn && isOwnPresentation(name)
+      Self.presentations.contains(code.word(name)) || includingCustom && isCustomPresentation(name)
     }
     var position = token
     while steps.take() {

@@ -35,25 +35,22 @@ extension FileView {
     var linkByView: [Int: Int] = [:]
     for link in links { for view in pushedViews(at: link) { linkByView[view] = link } }
     var found: Set<ViewAppearance> = []
-    for name in words.tokens(ofAny: views.sorted()) where isShown(name) {
+    for name in words.tokens(ofAny: views.sorted()) where createsValue(name) && !isInPreview(name) {
       guard let appearance = appearance(at: name, pushedBy: linkByView[name]) else { continue }
       found.insert(appearance)
     }
     return found
   }
 
-  /// Whether a name creates a value of its type outside previews: `Row()`, `Row { … }`, `Row.init()`.
-  func isShown(_ name: Int) -> Bool { isMade(name) && !isInPreview(name) }
-
-  /// Whether a name creates a value of its type, in a preview or outside.
-  func isMade(_ name: Int) -> Bool {
+  /// Whether a name creates a value of its type: `Row()`, `Row { … }`, `Row.init()`.
+  func createsValue(_ name: Int) -> Bool {
     if code.isDeclared(name) { return false }
     let isInitializer = code.kind(name + 1) == .period && code.keyword(name + 2) == .`init`
-    return isInitializer || call(at: name) != nil && mayMake(name)
+    return isInitializer || call(at: name) != nil && mayCreateValue(name)
   }
 
   /// Whether a call of a type creates a value, rather than starting a body: `var row: Row {`, `extension Row {`.
-  func mayMake(_ type: Int) -> Bool {
+  func mayCreateValue(_ type: Int) -> Bool {
     code.kind(type + 1) != .leftBrace
       || !code.isDeclared(type) && code.kind(type - 1) != .colon
         && !code.isText(type - 1, "->")

@@ -4,7 +4,7 @@ struct BodyGatherer {
   let sketches: WordSketches
 
   /// Views are followed to the views that they show so often: a search ends before that.
-  private static var mostRounds: Int { BodyIndex.mostSteps + 1 }
+  private static var mostRounds: Int { BodyIndex.maxSteps + 1 }
 
   /// The bodies with some keys.
   func bodies(_ keys: Set<BodyKey>) -> BodyIndex {

@@ -28,7 +28,7 @@ struct TypeGatherer {
       return tree.collect(from: files, where: { file in number.map { sketches.mayHold($0, file: file) } ?? true }) {
         guard sketches.knows($0) || number?.contains(in: $1) != false else { return false }
         let file = tree.view($0, $1)
-        return file.words.tokens(of: word).contains { !isMember || file.isAskedOfValue($0) }
+        return file.words.tokens(of: word).contains { !isMember || file.isMemberOfOtherValue($0) }
       }.contains(true)
     }
   }

@@ -7,16 +7,16 @@ struct ModifierIndex: Sendable {
   }
 
   /// The definitions of one name, by their indices.
-  private struct Named {
-    var open: [Int] = []
+  private struct NamedDefinitions {
+    var shared: [Int] = []
     /// Those that only one file sees.
-    var ofFiles: [String: [Int]] = [:]
+    var privateByFile: [String: [Int]] = [:]
   }
 
   /// All definitions, in the order of their files.
   private(set) var entries: [Entry] = []
   /// By name.
-  private var indices: [String: Named] = [:]
+  private var indices: [String: NamedDefinitions] = [:]
   /// The names whose definitions were not looked for.
   private let unasked: Set<String>
   /// Whether all definitions of the project are in it.
@@ -38,9 +38,10 @@ struct ModifierIndex: Sendable {
     for file in facts.sorted(by: { $0.path.precedesInBytes($1.path) }) {
       for definition in file.modifiers {
         if definition.isPrivate {
-          indices[definition.name, default: Named()].ofFiles[file.path, default: []].append(entries.count)
+          indices[definition.name, default: NamedDefinitions()].privateByFile[file.path, default: []].append(
+            entries.count)
         } else {
-          indices[definition.name, default: Named()].open.append(entries.count)
+          indices[definition.name, default: NamedDefinitions()].shared.append(entries.count)
         }
         entries.append(Entry(file: file.path, definition: definition))
       }
@@ -53,7 +54,7 @@ struct ModifierIndex: Sendable {
   /// Whether a call in a file with some labels may be one of a modifier of the project.
   func mayDefine(_ name: String, _ labels: [String], from file: String, _ steps: StepBudget) -> Bool {
     guard let named = indices[name] else { return false }
-    let visible = (named.ofFiles[file] ?? []) + named.open
+    let visible = (named.privateByFile[file] ?? []) + named.shared
     guard steps.take(visible.count) else { return true }
     return visible.contains { entries[$0].definition.mayTake(labels) }
   }
@@ -83,10 +84,10 @@ struct ModifierIndex: Sendable {
     }
     guard let named = indices[name] else { return [] }
     // What is private to the file hides the others.
-    let own = named.ofFiles[file] ?? []
-    guard steps.take(own.count + named.open.count) else { return nil }
+    let own = named.privateByFile[file] ?? []
+    guard steps.take(own.count + named.shared.count) else { return nil }
     let hiding = fitting(own, modifier)
-    return hiding.isEmpty ? fitting(named.open, modifier) : hiding
+    return hiding.isEmpty ? fitting(named.shared, modifier) : hiding
   }
 
   private func fitting(_ indices: [Int], _ modifier: AppliedModifier) -> [Int] {

@@ -38,10 +38,10 @@ extension HelperDefinition {
   var place: Place { Place(path: path, offset: offset) }
 
   /// A backend has no more hosts than this: one for each environment.
-  static let mostHosts = 2
+  static let maxHosts = 2
 
   /// Whether it chooses between the hosts of several services, such as players of videos.
-  var isOfServices: Bool { domains.count > Self.mostHosts }
+  var spansServices: Bool { domains.count > Self.maxHosts }
 }
 
 /// The helpers of one file and what affects those of other files.

@@ -148,8 +148,8 @@ public struct HelperFinder {
     let all = HelperBases(file: file, body: body).all()
     let names = all.filter { URLSyntax.host(Array($0.utf8)[...]) == nil }
     let domains = Set(all.compactMap { URLSyntax.host(Array($0.utf8)[...]).map(URLSyntax.domain) })
-    if names.isEmpty || domains.count > HelperDefinition.mostHosts { return (domains, nil) }
-    let isNamed = domains.isEmpty && names.allSatisfy(IdentifierWords.isOwnNameOfBase)
+    if names.isEmpty || domains.count > HelperDefinition.maxHosts { return (domains, nil) }
+    let isNamed = domains.isEmpty && names.allSatisfy(IdentifierWords.isSpecificBaseName)
     return ([], isNamed ? names.map(\.lastWordOfPath).min() : nil)
   }
 

@@ -52,10 +52,10 @@ extension FileView {
   }
 
   /// The most parts of a type that are looked at.
-  private static var mostParts: Int { 64 }
+  private static var maxParts: Int { 64 }
 
   private func isPrivate(type index: Int) -> Bool {
-    parts(ofType: index).prefix(Self.mostParts).contains {
+    parts(ofType: index).prefix(Self.maxParts).contains {
       outline.declarations[$0].modifiers.contains(.isPrivate)
     }
   }
@@ -76,7 +76,7 @@ struct BodyIndex: Sendable {
   private var facts: [BodyKey: [BodyFact]] = [:]
 
   /// Bodies are followed from one to the next so far.
-  static let mostSteps = 64
+  static let maxSteps = 64
 
   /// An index of which nothing is known.
   init() {}

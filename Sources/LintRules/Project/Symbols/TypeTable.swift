@@ -87,11 +87,11 @@ struct TypeTable {
     summaries[path] = summary
   }
 
-  private static let ofViews = WordList("View ViewModifier Equatable")
+  private static let viewProtocols = WordList("View ViewModifier Equatable")
 
   private func conformsOnlyToView(_ declaration: Declaration) -> Bool {
     file.inherited(by: declaration).allSatisfy { path in
-      path.last.map { Self.ofViews.contains(file.code.word($0)) } ?? false
+      path.last.map { Self.viewProtocols.contains(file.code.word($0)) } ?? false
     }
   }
 

@@ -44,7 +44,7 @@ extension FileView {
       func take(_ label: String, where isMeant: (TypeArgument) -> Bool) {
         found.formUnion((asked[label] ?? []).filter { ($0.isInPreviews || !isInPreview) && isMeant($0) })
       }
-      if let call = call(at: name), mayMake(name) {
+      if let call = call(at: name), mayCreateValue(name) {
         take("") { _ in true }
         for given in call.arguments {
           let label = given.label.map { code.word($0) } ?? "_\(given.position)"

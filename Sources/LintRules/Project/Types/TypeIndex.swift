@@ -46,7 +46,7 @@ public struct TypeIndex: Sendable {
 
   /// Whether the project makes a view where it isn't made again with new values: for a presentation or a hosting
   /// controller.
-  func isMadeOnce(_ view: String) -> Bool {
+  func isCreatedOnce(_ view: String) -> Bool {
     creations.contains { $0.type == view && ($0.place == .presented || $0.place == .hosted) }
   }
 
@@ -61,7 +61,7 @@ public struct TypeIndex: Sendable {
   }
 
   /// Whether the project makes a view, and only where no update makes it again with new values.
-  func isOnlyMadeOnce(_ view: String) -> Bool {
+  func isOnlyCreatedOnce(_ view: String) -> Bool {
     let places = places(of: view)
     return !places.isEmpty && places.isSubset(of: [.presented, .hosted])
   }

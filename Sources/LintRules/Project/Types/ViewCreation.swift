@@ -22,7 +22,7 @@ extension FileView {
   /// Where the file makes views of some types.
   func creations(of types: Set<String>) -> Set<ViewCreation> {
     words.tokens(ofAny: types.sorted()).reduce(into: []) { found, name in
-      guard isMade(name) else { return }
+      guard createsValue(name) else { return }
       let place = isInPreview(name) ? .previewed : placeOfCreation(name)
       found.insert(ViewCreation(type: code.word(name), place: place))
     }
@@ -30,7 +30,8 @@ extension FileView {
 
   private func placeOfCreation(_ name: Int) -> ViewCreation.Place {
     if isPresentedByAction(name) { return .hosted }
-    if isInPresentation(name, includingOwn: true) || code.kind(name - 1) == .equal && code.isWord(name - 2, "rootView")
+    if isInPresentation(name, includingCustom: true)
+      || code.kind(name - 1) == .equal && code.isWord(name - 2, "rootView")
     {
       return .presented
     }
@@ -41,7 +42,7 @@ extension FileView {
     case .none:
       if isInObserver(name) || isInitialState(name) { return .hosted }
       guard let member else { return placeOfInitialValue(name) }
-      return givesNoView(member, of: code.word(name)) ? .hosted : .shown
+      return returnsNoView(member, of: code.word(name)) ? .hosted : .shown
     case .body: return member.map { isOnlyPresented($0) } ?? false ? .presented : .shown
     case .layout, .unknown: return .shown
     }
@@ -82,7 +83,7 @@ extension FileView {
       let uses = uses(ofViewMember: next)
       guard uses.count <= Self.mostUses, steps.take() else { return false }
       for use in uses {
-        if isInPresentation(use.start, includingOwn: true) {
+        if isInPresentation(use.start, includingCustom: true) {
           isPresented = true
           continue
         }
@@ -127,7 +128,7 @@ extension FileView {
   private static let viewResults = WordList("View AnyView Content Body")
 
   /// Whether a member is a function whose result cannot be a view of a type, or an initializer outside of views.
-  private func givesNoView(_ member: Declaration, of type: String) -> Bool {
+  private func returnsNoView(_ member: Declaration, of type: String) -> Bool {
     if member.kind == .initializer { return !isInViewType(member.start) }
     guard member.kind == .function else { return false }
     let mayBeView = member.type.contains { token in

@@ -257,12 +257,13 @@ extension IdentifierWords {
     words(of: name).contains { ["base", "api", "server", "backend", "endpoint", "host", "domain", "cdn"].contains($0) }
   }
 
-  private static let general = WordList("root site web main app prod production service remote environment image media")
+  private static let genericBaseWords = WordList(
+    "root site web main app prod production service remote environment image media")
 
   /// Whether a path names one of several bases: `AppConfig.guidesIndexURL` rather than `API.url`.
-  static func isOwnNameOfBase(_ path: String) -> Bool {
+  static func isSpecificBaseName(_ path: String) -> Bool {
     let words = words(of: path.lastWordOfPath)
-    return words.count > 1 && !words.contains(where: general.contains)
+    return words.count > 1 && !words.contains(where: genericBaseWords.contains)
       && !path.split(separator: ".").contains { speaksOfBase(String($0)) }
   }
 }

@@ -1,14 +1,14 @@
 /// Strings from web pages.
 extension URLCheckReader {
   /// Of more places where a message of a script is read the rest is not looked at.
-  private static let mostBodies = 64
+  private static let maxMessages = 64
 
   /// Whether the string is what a script of a web page sends, whose URLs are complete: `message.body as? String`.
-  func isOfScript(_ text: Range<Int>) -> Bool {
+  func isScriptMessage(_ text: Range<Int>) -> Bool {
     if file.words.number(of: "WebKit") == nil { return false }
     let names = origins.namesBehind(text)
     return !names.isEmpty
-      && file.words.tokens(of: "body").prefix(Self.mostBodies).contains { body in
+      && file.words.tokens(of: "body").prefix(Self.maxMessages).contains { body in
         guard file.code.kind(body - 1) == .period, file.code.isWord(body - 2), file.code.keyword(body + 1) == .as else {
           return false
         }
