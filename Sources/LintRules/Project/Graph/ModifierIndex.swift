@@ -6,10 +6,10 @@ struct ModifierIndex: Sendable {
     var definition: ModifierDefinition
   }
 
-  /// The definitions of one name, by their indices.
+  /// The indices of the definitions that share a name.
   private struct NamedDefinitions {
     var shared: [Int] = []
-    /// Those that only one file sees.
+    /// Private definitions, by file.
     var privateByFile: [String: [Int]] = [:]
   }
 
@@ -17,7 +17,7 @@ struct ModifierIndex: Sendable {
   private(set) var entries: [Entry] = []
   /// By name.
   private var indices: [String: NamedDefinitions] = [:]
-  /// The names whose definitions were not looked for.
+  /// Names whose definitions weren't looked up.
   private let unasked: Set<String>
   /// Whether all definitions of the project are in it.
   let isComplete: Bool
@@ -32,7 +32,7 @@ struct ModifierIndex: Sendable {
   init() { (isComplete, unasked) = (false, []) }
 
   /// Merges the facts of files in any order.
-  /// - Parameter unasked: the names of modifiers whose definitions are not among the facts.
+  /// - Parameter unasked: modifier names whose definitions are missing from the facts.
   init(_ facts: [FileFacts], isComplete: Bool, unasked: Set<String> = []) {
     (self.isComplete, self.unasked) = (isComplete, unasked)
     for file in facts.sorted(by: { $0.path.precedesInBytes($1.path) }) {
@@ -51,7 +51,7 @@ struct ModifierIndex: Sendable {
   /// Whether it has definitions of a modifier, by its name or the type in `modifier(Card())`.
   func defines(_ name: String) -> Bool { indices[name] != nil }
 
-  /// Whether a call in a file with some labels may be one of a modifier of the project.
+  /// Whether a call in a file with some labels may refer to a project modifier.
   func mayDefine(_ name: String, _ labels: [String], from file: String, _ steps: StepBudget) -> Bool {
     guard let named = indices[name] else { return false }
     let visible = (named.privateByFile[file] ?? []) + named.shared
@@ -75,7 +75,7 @@ struct ModifierIndex: Sendable {
     return ViewName.names(of: wrapper, in: file).contains(where: relevant.contains)
   }
 
-  /// The definitions that a modifier in a file may refer to, by their indices; nil if that takes too many steps.
+  /// Returns the indices of the definitions that a modifier in a file may refer to; nil if that takes too many steps.
   func definitions(of modifier: AppliedModifier, from file: String, _ steps: StepBudget) -> [Int]? {
     let name = modifier.type ?? modifier.name
     if unasked.contains(name) {
@@ -83,7 +83,7 @@ struct ModifierIndex: Sendable {
       return nil
     }
     guard let named = indices[name] else { return [] }
-    // What is private to the file hides the others.
+    // Private definitions in the same file shadow the others.
     let own = named.privateByFile[file] ?? []
     guard steps.take(own.count + named.shared.count) else { return nil }
     let hiding = fitting(own, modifier)

@@ -14,7 +14,7 @@ public struct HelperDefinition: Sendable, Equatable {
   public var hasBase: Bool
   /// The domains of its literals.
   public var domains: Set<String> = []
-  /// The name of its base, if that isn't a usual name of the project's own base: `guidesIndexURL`.
+  /// The name of its base, unless the name is typical of the project's main base: `guidesIndexURL`.
   public var baseName: String?
   /// It is a function, whose calls can be replaced.
   public var isFunction: Bool
@@ -37,10 +37,10 @@ extension HelperDefinition {
 
   var place: Place { Place(path: path, offset: offset) }
 
-  /// A backend has no more hosts than this: one for each environment.
+  /// The maximum number of hosts of one backend, such as staging and production.
   static let maxHosts = 2
 
-  /// Whether it chooses between the hosts of several services, such as players of videos.
+  /// Whether it chooses between hosts of several services, such as video players.
   var spansServices: Bool { domains.count > Self.maxHosts }
 }
 

@@ -30,7 +30,8 @@ struct BodyFact: Sendable {
 }
 
 extension FileView {
-  /// The bodies of some members in this file, by the last word of their types.
+  /// Returns the bodies of some members in this file.
+  /// - Parameter members: the names of the members, by the last component of their types.
   func bodyFacts(_ members: [String: Set<String>]) -> [BodyFact] {
     var facts: [BodyFact] = []
     for (index, declaration) in outline.declarations.enumerated() where declaration.isType {
@@ -51,7 +52,7 @@ extension FileView {
     return facts
   }
 
-  /// The most parts of a type that are looked at.
+  /// The maximum number of a type's declarations and extensions to check.
   private static var maxParts: Int { 64 }
 
   private func isPrivate(type index: Int) -> Bool {
@@ -75,7 +76,7 @@ extension FileView {
 struct BodyIndex: Sendable {
   private var facts: [BodyKey: [BodyFact]] = [:]
 
-  /// Bodies are followed from one to the next so far.
+  /// The maximum number of bodies to follow from one to the next.
   static let maxSteps = 64
 
   /// An index of which nothing is known.
@@ -89,8 +90,8 @@ struct BodyIndex: Sendable {
   /// Whether it knows one of some bodies.
   func knowsAny(of keys: Set<BodyKey>) -> Bool { !facts.isEmpty && keys.contains { facts[$0] != nil } }
 
-  /// The bodies with a key that a file can see; what is private to it hides the others. Nil if that takes too
-  /// many steps.
+  /// Returns the bodies with a key that a file can see; nil if that takes too many steps. The file's private bodies
+  /// shadow the others.
   func facts(of key: BodyKey, from file: String, _ steps: StepBudget) -> [BodyFact]? {
     guard let all = facts[key] else { return [] }
     guard steps.take(1 + all.count) else { return nil }

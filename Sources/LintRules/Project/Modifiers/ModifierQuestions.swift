@@ -13,11 +13,11 @@ public struct ModifierQuestions: Sendable {
 
   /// The names of types whose declarations and extensions in other files may change them.
   var types: Set<String> = []
-  /// The words that may change them wherever the project uses these; behind a period, the members.
+  /// Words whose uses in the project may change the findings. A leading period marks a member.
   var uses: Set<String> = []
-  /// The names of the views that may change them by where the project makes these.
+  /// Names of views. The findings may change with the places that create the views.
   var created: Set<String> = []
-  /// The names of the views that may change them by what shows these: a link, a sheet, a tab.
+  /// Names of views. The findings may change with what shows the views, such as a link, a sheet, or a tab.
   var shown: Set<String> = []
   /// The arguments of initializers that may change them where the project passes these.
   var passed: Set<TypeArgument> = []

@@ -2,22 +2,22 @@
 struct XcodeObject: Sendable {
   /// Its `isa`.
   var kind = ""
-  /// The words of its fields: one, or those of a list.
+  /// The words of each field: a single value or the elements of a list.
   var fields: [String: [String]] = [:]
   var settings = SettingValues()
 
-  /// The only word of a field.
+  /// Returns the first word of a field.
   func word(_ field: String) -> String? { fields[field]?.first }
 
-  /// The words of a field, none if it is missing.
+  /// Returns the words of a field; empty if the field is missing.
   func words(_ field: String) -> [String] { fields[field] ?? [] }
 }
 
-/// Reads the objects of a `project.pbxproj`, a property list in the format before XML:
+/// Reads the objects of a `project.pbxproj`, an old-style (OpenStep) property list:
 /// `id = { isa = PBXGroup; children = ( a, b, ); buildSettings = { KEY = value; }; };`.
 struct XcodeObjectReader {
   private struct Level {
-    /// Where its key is.
+    /// The byte range of its key.
     var key: Range<Int>
     var isList: Bool
   }
@@ -37,14 +37,14 @@ struct XcodeObjectReader {
     (self.bytes, self.kinds) = (bytes, kinds)
   }
 
-  /// The objects of some kinds by their identifiers.
+  /// Returns the objects of some kinds, by identifier.
   static func objects(in bytes: [UInt8], _ kinds: WordList = Self.kinds) -> [String: XcodeObject] {
     var reader = XcodeObjectReader(bytes, kinds)
     while reader.readToken() {}
     return reader.objects
   }
 
-  /// The kinds of objects that settings are in.
+  /// The kinds of objects that lead to build settings.
   static let kindsOfSettings = WordList("PBXProject PBXNativeTarget XCConfigurationList XCBuildConfiguration")
 
   private static let kinds = WordList(
@@ -61,7 +61,7 @@ struct XcodeObjectReader {
     baseConfigurationReferenceAnchor baseConfigurationReferenceRelativePath
     """)
 
-  /// Reads one token; false at the end.
+  /// Reads a token. Returns false at the end.
   private mutating func readToken() -> Bool {
     guard position < bytes.count else { return false }
     let byte = bytes[position]
@@ -85,7 +85,7 @@ struct XcodeObjectReader {
     return true
   }
 
-  /// The number of brackets that are open inside of an object.
+  /// The number of open brackets inside an object.
   private static let objectLevel = 3
 
   private mutating func close() {
@@ -96,7 +96,7 @@ struct XcodeObjectReader {
     objects[text(level.key)] = object
   }
 
-  /// Takes a word as a key or a value.
+  /// Stores a word as a key or a value.
   private mutating func take(_ word: Range<Int>) {
     let list = levels.last.flatMap { $0.isList ? $0.key : nil }
     guard list != nil || isBehindEqual else {
@@ -118,7 +118,7 @@ struct XcodeObjectReader {
     }
   }
 
-  /// The text of a word, without its quotation marks' escapes.
+  /// Returns the text of a word with its escapes resolved.
   private func text(_ word: Range<Int>) -> String {
     guard bytes[word].contains(UInt8(ascii: "\\")) else { return String(decoding: bytes[word], as: UTF8.self) }
     var (text, isEscaped) = ([UInt8](), false)
@@ -129,7 +129,7 @@ struct XcodeObjectReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Skips the rest of an object that isn't wanted, up to its closing brace.
+  /// Skips the rest of an unneeded object, up to its closing brace.
   private mutating func skipObject() {
     var depth = levels.count - Self.objectLevel + 1
     while position < bytes.count {
@@ -176,7 +176,7 @@ struct XcodeObjectReader {
     }
   }
 
-  /// The text between quotation marks, with its escapes.
+  /// Reads a quoted word and returns the range between its quotation marks.
   private mutating func quoted() -> Range<Int> {
     let start = position + 1
     position = start

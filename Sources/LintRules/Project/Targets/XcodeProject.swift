@@ -2,24 +2,24 @@
 struct XcodeConfiguration: Sendable {
   var name: String
   var settings: SettingValues
-  /// The path of the `.xcconfig` file that it is based on.
+  /// The path of its base `.xcconfig` file.
   var base: String?
 }
 
-/// The targets of an Xcode project.
+/// An Xcode project with its targets and build configurations.
 struct XcodeProject: Sendable {
   struct Target: Sendable {
-    /// Its identifier; empty for a project without targets.
+    /// The target's object identifier; empty for the placeholder of a project without targets.
     var id = ""
     var configurations: [XcodeConfiguration]
     var isOfTests = false
   }
 
   private(set) var targets: [Target] = []
-  /// The configurations of the project, whose settings count for targets without their own.
+  /// The project's configurations, whose settings apply unless a target overrides them.
   private(set) var configurations: [XcodeConfiguration] = []
   private let bytes: [UInt8]
-  /// The folder that paths are relative to.
+  /// The folder that contains the project.
   private let folder: String
 
   /// Reads the settings of a `project.pbxproj` by its path from the root.
@@ -27,7 +27,7 @@ struct XcodeProject: Sendable {
     (self.bytes, folder) = (bytes, path.outerFolder.outerFolder)
     let objects = XcodeObjectReader.objects(in: bytes, XcodeObjectReader.kindsOfSettings)
     let own = objects.filter { $0.value.kind == "XCBuildConfiguration" }
-    // Only the paths of other files need the rest of the project.
+    // The file references are only needed for base `.xcconfig` files.
     let places = own.values.contains(where: \.hasBase) ? XcodePlaces(XcodeObjectReader.objects(in: bytes), folder) : nil
     let all = own.mapValues { object in
       XcodeConfiguration(
@@ -52,7 +52,7 @@ struct XcodeProject: Sendable {
     }
   }
 
-  /// What the targets compile, by their identifiers.
+  /// Returns the sources of each target, by target identifier.
   func sources() -> [String: XcodeSources] {
     let objects = XcodeObjectReader.objects(in: bytes)
     let places = XcodePlaces(objects, folder)
@@ -62,28 +62,28 @@ struct XcodeProject: Sendable {
       })
   }
 
-  /// The paths of the `.xcconfig` files that its configurations are based on, sorted.
+  /// The sorted paths of the base `.xcconfig` files of all configurations.
   var bases: [String] {
     Set((targets.flatMap(\.configurations) + configurations).compactMap(\.base)).sorted()
   }
 }
 
 extension XcodeObject {
-  /// Whether a configuration is based on a file.
+  /// Whether a configuration has a base `.xcconfig` file.
   fileprivate var hasBase: Bool {
     fields["baseConfigurationReference"] != nil || fields["baseConfigurationReferenceAnchor"] != nil
   }
 }
 
-/// What a target of an Xcode project compiles.
+/// The sources that a target of an Xcode project compiles.
 struct XcodeSources: Sendable {
   private var files: Set<String> = []
-  /// Folders all of whose files it compiles.
+  /// Synchronized folders, whose files it compiles unless they are exceptions.
   private var folders: [String] = []
-  /// The files of its folders that it doesn't compile, and files of other targets' folders that it does.
+  /// Files whose membership is inverted: excluded from its folders, or added from other targets' folders.
   private var exceptions: Set<String> = []
 
-  /// Nothing.
+  /// Creates an empty set of sources.
   init() {}
 
   init(ofTarget id: String, _ target: XcodeObject, _ objects: [String: XcodeObject], _ places: XcodePlaces) {
@@ -101,13 +101,13 @@ struct XcodeSources: Sendable {
   }
 }
 
-/// Where the files of an Xcode project are.
+/// Resolves the paths of files and groups in an Xcode project.
 struct XcodePlaces {
   private let objects: [String: XcodeObject]
   private let folder: String
-  /// The group of each file and group.
+  /// The identifier of the parent group, by the identifier of a file or group.
   private var groups: [String: String] = [:]
-  /// The files that are exceptions for a target, by the identifier of the target.
+  /// The membership exceptions, by target identifier.
   private(set) var exceptions: [String: Set<String>] = [:]
 
   init(_ objects: [String: XcodeObject], _ folder: String) {
@@ -127,10 +127,10 @@ struct XcodePlaces {
     }
   }
 
-  /// The largest number of groups around a file.
+  /// The maximum depth of nested groups.
   private static let mostGroups = 64
 
-  /// The path of a file or a group from the root; nil if that is not known.
+  /// Returns the path of a file or group from the root; nil if it can't be determined.
   func path(of id: String) -> String? {
     var (parts, next) = ([String](), Optional(id))
     for _ in 0..<Self.mostGroups {
@@ -145,7 +145,7 @@ struct XcodePlaces {
     return next == nil ? parts.reversed().joined(separator: "/").path(inFolder: folder) : nil
   }
 
-  /// The `.xcconfig` file that a configuration is based on.
+  /// Returns the path of a configuration's base `.xcconfig` file.
   func base(ofConfiguration configuration: XcodeObject) -> String? {
     if let reference = configuration.word("baseConfigurationReference") { return path(of: reference) }
     guard let anchor = configuration.word("baseConfigurationReferenceAnchor").flatMap({ path(of: $0) }) else {

@@ -1,9 +1,9 @@
-/// Strings from web pages.
+/// Recognizes strings that web pages send.
 extension URLCheckReader {
-  /// Of more places where a message of a script is read the rest is not looked at.
+  /// The maximum number of `body` tokens to check.
   private static let maxMessages = 64
 
-  /// Whether the string is what a script of a web page sends, whose URLs are complete: `message.body as? String`.
+  /// Whether a string comes from a web page's script, which sends complete URLs: `message.body as? String`.
   func isScriptMessage(_ text: Range<Int>) -> Bool {
     if file.words.number(of: "WebKit") == nil { return false }
     let names = origins.namesBehind(text)
