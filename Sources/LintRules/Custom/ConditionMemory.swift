@@ -42,7 +42,7 @@ final class ConditionMemory {
   /// Answers about the modifiers that the definitions behind a chain's links apply.
   private var followed: [Key: Answers] = [:]
   private var answers: [Key: Answer] = [:]
-  /// Answers about what is around code tokens, by place.
+  /// Whether code tokens are in a place, by place and token.
   private var surroundings: [Key: Answer] = [:]
   private var beginnings: [Int: ChainBeginning] = [:]
   /// The numbers of the words in previews.
@@ -74,10 +74,10 @@ final class ConditionMemory {
     return new
   }
 
-  /// Returns the known answer to whether a code token is in a place; nil without one.
+  /// Returns the stored answer to whether a code token is in a place; nil without one.
   func answer(around token: Int, of place: Int) -> Answer? { surroundings[Key(condition: place, subject: token)] }
 
-  /// Keeps the answer to whether a code token is in a place.
+  /// Stores the answer to whether a code token is in a place.
   func keep(_ answer: Answer, around token: Int, of place: Int) {
     surroundings[Key(condition: place, subject: token)] = .some(answer)
   }

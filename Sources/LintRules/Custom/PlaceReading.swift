@@ -32,18 +32,18 @@ struct PlaceReading {
     var slot: ArgumentSlot
   }
 
-  /// What is around a code token.
+  /// The innermost bracket or body around a code token.
   private enum Enclosing {
-    /// A bracket, by the token that opens it, and the call that it belongs to.
+    /// The opening token of a bracket, and the call that the bracket belongs to.
     case bracket(Int, Surrounding?)
-    /// The body that the search ends at.
+    /// The body where the search ends.
     case body
-    /// A bracket that nothing closes.
+    /// A bracket without a closing one.
     case unclosed
   }
 
-  /// Whether a call around a thing, up to the body that it is in, meets a condition of a place. Nested things share the
-  /// answers about what is around them.
+  /// Whether a call around a thing, up to the enclosing body, meets a place's condition. The answers for outer tokens
+  /// are stored, so nested things share them.
   private func isIn(_ place: FinderPlace, _ thing: FoundThing, _ meets: (Surrounding) -> Answer) -> Answer {
     var token = thing.tokens.lowerBound
     var open: [(token: Int, own: Answer)] = []
@@ -82,7 +82,7 @@ struct PlaceReading {
       switch file.outline.role(ofBrace: opener) {
       case .closure:
         if let surrounding = call(withClosure: opener) { return .bracket(opener, surrounding) }
-        // A closure between parentheses is an argument of their call; any other is stored.
+        // A closure in parentheses is an argument of the call. Any other closure is stored.
         return isArgument(opener) ? .bracket(opener, nil) : .body
       case .statementBody, .switchBody: return .bracket(opener, nil)
       case .functionBody, .accessors, .members: return .body

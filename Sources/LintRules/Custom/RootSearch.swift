@@ -35,7 +35,7 @@ struct RootSearch {
   private mutating func isApplied(in key: BodyKey, from file: String, _ depth: Int) -> Answer {
     let place = Place(key: key, file: file)
     if let answer = known[place] { return answer }
-    guard depth < BodyIndex.mostSteps else {
+    guard depth < BodyIndex.maxSteps else {
       steps.giveUp()
       return nil
     }

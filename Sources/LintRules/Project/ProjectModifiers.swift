@@ -46,8 +46,8 @@ final class ProjectModifiers {
         name: modifier.name, end: modifier.call?.end ?? modifier.name + 1, isCalled: modifier.call != nil, chain: 0))
   }
 
-  /// Whether a modifier on the way to the root meets a condition or may meet it. An undeclared modifier may meet it on
-  /// the view's own chain and on a `Group`, which passes it on, but not on its containers.
+  /// Whether a modifier on the way to the root may meet a condition. An undeclared modifier may meet it on the view's
+  /// own chain or on an enclosing `Group`, but not on other containers.
   func mayFit(_ condition: any ModifierCondition, on steps: some Sequence<ViewWay.Step>) -> Bool {
     var isOwn = true
     return steps.contains { step in

@@ -21,7 +21,7 @@ final class StepBudget {
   /// Resets the budget for the next rule.
   func begin() { left = limit }
 
-  /// Records that an answer is unknown because definitions lead on too far.
+  /// Records that an answer is unknown because a chain of definitions is too long.
   func giveUp() { isSpent = true }
 
   /// Takes steps. Returns false if not enough are left.

@@ -8,9 +8,9 @@ extension FileView {
     return hasComment(in: end..<end + 1)
   }
 
-  /// The edit that adds a modifier to an expression that ends before a token. On a line of its own, the modifier is
-  /// below a comment behind the expression.
-  /// - Parameter separator: What is before the modifier; nil for what fits the layout of the expression.
+  /// Returns the edit that adds a modifier to an expression that ends before a token. A modifier on its own line goes
+  /// below a trailing line comment.
+  /// - Parameter separator: The text before the modifier. Nil follows the expression's layout.
   func addition(of modifier: String, behind end: Int, separator: String? = nil) -> Edit {
     let separator = separator ?? code.separator(behind: end)
     var place = code.range(end - 1).upperBound
@@ -25,7 +25,7 @@ extension FileView {
   /// The comments that start in a byte range.
   func comments(in range: Range<Int>) -> [Token] { trivia(in: range).filter(\.isComment) }
 
-  /// The text of all comments in a type and its extensions, read as code: what is commented out.
+  /// Returns the comments in a type and its extensions, parsed as code.
   func commentedCode(inType index: Int) -> FileView {
     var bytes: [UInt8] = []
     for part in parts(ofType: index).map({ outline.declarations[$0] }) where part.start < part.end {

@@ -127,8 +127,8 @@ final class NameTable: Sendable {
 }
 
 extension FileView {
-  /// What the name at a code token refers to: the innermost binding whose scope contains it, or a member in a different
-  /// declaration or extension of a type around it.
+  /// Returns the binding that the name at a code token refers to: the innermost one in scope, or a member of an
+  /// enclosing type, including its extensions.
   public func binding(of name: Int) -> Binding? {
     let visible = nameTable.innermost(name, outline.bindings) { $0.name != name }
     guard visible?.isMember != true, let word = words.number(ofToken: name), nameTable.hasMembers(ofWord: word) else {

@@ -79,10 +79,10 @@ enum PreviewFinder {
   /// The largest number of enclosing declarations that is searched.
   private static let deepestType = 64
 
-  /// Suffixes of the names of views that only exist for previews.
+  /// Name suffixes of views that exist only for previews.
   private static let suffixes = ["PreviewWrapper", "PreviewContainer", "PreviewHost", "PreviewHelper", "PreviewDemo"]
 
-  /// Whether other files can't use a view, function, or property, or are unlikely to because of its name.
+  /// Whether a top-level declaration is private or, for a view, has a name that suggests a preview helper.
   private static func mayBeHelper(_ declaration: Declaration, _ code: Code) -> Bool {
     guard declaration.parent == nil, declaration.body != nil else { return false }
     switch declaration.kind {
@@ -99,7 +99,7 @@ enum PreviewFinder {
   /// The maximum number of extensions of a helper to check.
   private static let mostExtensions = 8
 
-  /// The previews and their helpers: private views and functions that only previews and other helpers use.
+  /// Returns the previews and their helpers: declarations that only previews and other helpers use.
   static func helpers(
     of previews: [Range<Int>], _ code: Code, _ outline: Outline, _ words: WordIndex
   ) -> [Range<Int>] {

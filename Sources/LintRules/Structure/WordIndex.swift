@@ -117,7 +117,7 @@ public final class WordIndex: Sendable {
     return isSorted ? tokens : tokens.sorted()
   }
 
-  /// The same for words of a whole project: those of the file are tested if they are fewer.
+  /// Returns the tokens of any of the words, sorted. For a large set, it tests each word of the file instead.
   func tokens(ofAny words: Set<String>) -> [Int] {
     if words.count <= count { return tokens(ofAny: Array(words)) }
     return tokens(ofAny: self.words { words.contains(String(decoding: $0, as: UTF8.self)) })

@@ -1,4 +1,4 @@
-/// What the commented-out code of each type in a file does with names. It's read when a name is looked for.
+/// Looks up names in the commented-out code of a file's types, which is parsed on first use.
 struct CommentedCode {
   private let file: FileView
   private var known: [Int: FileView] = [:]
@@ -12,8 +12,8 @@ struct CommentedCode {
     return comments.words.tokens(of: name).contains { !comments.code.isDeclared($0) && comments.changes($0) }
   }
 
-  /// Whether commented-out code of a type uses a value: `// dismiss()`, `// Slider(value: $limit)`. Text that only has the
-  /// name doesn't.
+  /// Whether commented-out code of a type uses a value: `// dismiss()`, `// Slider(value: $limit)`. Prose that mentions
+  /// the name doesn't count.
   mutating func uses(_ name: String, inType owner: Int) -> Bool {
     if changes(name, inType: owner) { return true }
     let comments = comments(inType: owner)
@@ -32,7 +32,7 @@ struct CommentedCode {
 extension FileView {
   private static let operators: [StaticString] = ["?", "??", "==", "!=", "&&", "||", "!"]
 
-  /// Whether what is next to a name in a comment shows that it's code.
+  /// Whether the tokens next to a name show that the comment is code, not prose.
   fileprivate func isInCode(_ name: Int) -> Bool {
     let (before, after) = (name - 1, name + 1)
     // `if let name {`
@@ -51,7 +51,7 @@ extension FileView {
     return syntax.nameOfCall(paren) == paren - 1 && touchesNext(paren - 1)
   }
 
-  /// Whether nothing is between a token and the next one.
+  /// Whether a token is directly followed by the next one, without white space.
   private func touchesNext(_ token: Int) -> Bool {
     token + 1 < count && code.range(token).upperBound == code.range(token + 1).lowerBound
   }

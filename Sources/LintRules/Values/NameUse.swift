@@ -49,7 +49,7 @@ extension FileView {
     return isFound(words.number(of: "$" + word), .projected) || isFound(words.number(of: "_" + word), .wrapper)
   }
 
-  /// Whether a call can't be of a property's value: it has labels, or the value is a literal.
+  /// Whether a call may be to a method named like a property: it has a label, or the property is a literal.
   private func mayCallMethod(_ name: Int, _ property: Declaration) -> Bool {
     guard property.isProperty, code.kind(name + 1) == .leftParen, !code.startsLine(name + 1) else { return false }
     if code.kind(name + 3) == .colon { return !property.type.isEmpty || !property.initialValue.isEmpty }
@@ -58,7 +58,7 @@ extension FileView {
       || [.true, .false].contains(code.keyword(value))
   }
 
-  /// Whether a type has a function with the name of a property: `showAlert(for:)` next to `showAlert`.
+  /// Whether a type has a method named like a property: `showAlert(for:)` next to `showAlert`.
   private func hasMethod(named name: Int, ofType type: Int) -> Bool {
     let parts = parts(ofType: type)
     return functions(named: code.word(name)).contains { function in
@@ -81,7 +81,7 @@ extension FileView {
     return binding.isMember
   }
 
-  /// Whether a name is the second one of a parameter: `_ name: String`.
+  /// Whether a name declares a parameter's local name: `name` in `_ name: String`.
   private func isParameter(_ name: Int) -> Bool {
     guard code.kind(name + 1) == .colon, let binding = names.binding(declaredAt: name) else { return false }
     return outline.bindings[binding].kind == .parameter
@@ -112,7 +112,7 @@ extension FileView {
       case .leftSquare where !code.startsLine(index): index = max(index + 1, brackets.after(index))
       case .period where code.isWord(index + 1):
         let (end, isCalled) = endOfMember(index + 1)
-        if isCalled, !Self.reading.contains(code.word(index + 1)) { return .mayMutate }
+        if isCalled, !Self.readOnlyMethods.contains(code.word(index + 1)) { return .mayMutate }
         index = end
       case .equal, .binaryOperator:
         return isAssignment(index) ? .assigned : mayAssign(index) ? .mayMutate : .read
@@ -131,8 +131,8 @@ extension FileView {
     }
   }
 
-  /// Methods of values that only read them.
-  private static let reading = WordList("contains allSatisfy firstIndex hasPrefix hasSuffix formatted")
+  /// Methods that don't mutate their value.
+  private static let readOnlyMethods = WordList("contains allSatisfy firstIndex hasPrefix hasSuffix formatted")
 
   private static let prefixOperators: [StaticString] = ["!", "-", "+", "~", "..<", "..."]
 

@@ -68,8 +68,8 @@ extension FileView {
     return isAsked
   }
 
-  /// Whether a value other than `self` is asked for the member with a name: `model.name`, not `\.name`.
-  func isAskedOfValue(_ name: Int) -> Bool {
+  /// Whether a name is a member of a value other than `self`: `model.name`, not `\.name`.
+  func isMemberOfOtherValue(_ name: Int) -> Bool {
     code.kind(name - 1) == .period && code.keyword(code.beforeMarks(name - 2)) != .`self`
       && syntax.endsOperand(name - 2)
   }

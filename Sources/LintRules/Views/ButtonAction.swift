@@ -1,5 +1,5 @@
 extension FileView {
-  /// The `{` of the closure that is the action of a button; nil if the action is a function or unknown.
+  /// Returns the `{` of a button's action closure; nil if the action is a function or unknown.
   func action(ofButton call: Call) -> Int? {
     let closures = code.closures(of: call)
     if let action = closures.first(where: { $0.label.map { code.isWord($0, "action") } ?? false }) {

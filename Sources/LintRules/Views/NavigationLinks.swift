@@ -1,25 +1,25 @@
-/// What links and navigation containers show.
+/// Finds navigation links, their destinations, and the containers around them.
 extension FileView {
-  /// Containers with a stack that links push views onto.
+  /// Containers that links push views onto.
   static let navigationStacks = WordList("NavigationStack NavigationView")
-  /// The container that shows what its links push in a different column.
+  /// The container whose links show their destinations in a different column.
   static let navigationSplit = "NavigationSplitView"
-  /// Words without which a file pushes nothing.
+  /// Names of the view and the modifier that push destinations.
   static let navigationLinks = WordList("NavigationLink navigationDestination")
 
-  /// What determines whether a link pushes something, and whether a view needs its own stack.
+  /// The context that determines whether a link pushes its destination, and whether a view needs its own stack.
   enum NavigationContainer: Sendable {
     /// `NavigationStack` or `NavigationView`.
     case stack
     /// `NavigationSplitView`.
     case split
-    /// A sheet, a cover, a popover, or a hosting controller, where no outer stack counts.
+    /// A sheet, a cover, a popover, or a hosting controller, which outer stacks don't reach.
     case presentation
     /// The destination of a link.
     case destination
   }
 
-  /// The innermost navigation container, presentation, or destination around a code token in the same file.
+  /// Returns the innermost navigation container, presentation, or destination around a code token in the file.
   func navigationContainer(around token: Int, isDestinationIncluded: Bool) -> NavigationContainer? {
     var position = token
     while steps.take() {
@@ -36,7 +36,7 @@ extension FileView {
     return nil
   }
 
-  /// The first tokens of the views that a link or a modifier with a name at a code token pushes, including those in `if`
+  /// Returns the first tokens of the views that the link or modifier at a code token pushes, including views in `if`
   /// and `switch`.
   func pushedViews(at name: Int) -> [Int] {
     var (pending, views) = (pushedContents(at: name), [Int]())
@@ -51,7 +51,7 @@ extension FileView {
     return views
   }
 
-  /// The expressions and closures that a link or a modifier with a name at a code token pushes.
+  /// Returns the destination expressions and closure bodies of the link or modifier at a code token.
   private func pushedContents(at name: Int) -> [Range<Int>] {
     guard Self.navigationLinks.contains(code.word(name)), !code.isDeclared(name), let call = call(at: name) else {
       return []
@@ -81,7 +81,7 @@ extension FileView {
     }
   }
 
-  /// Whether a type shows a stack, the stacks that its links push left out.
+  /// Whether a type shows a navigation stack, excluding stacks in link destinations.
   func showsStack(inType index: Int) -> Bool {
     let bodies = parts(ofType: index).compactMap { outline.declarations[$0].body }.map(brackets.inside)
     return words.tokens(ofAny: Self.navigationStacks.words).contains { name in

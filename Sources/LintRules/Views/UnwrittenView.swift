@@ -1,13 +1,13 @@
-/// Views whose content isn't written yet.
+/// Recognizes views whose content isn't written yet.
 extension FileView {
-  /// Names of containers that show nothing without content, and of the text that stands for content.
+  /// Containers that show nothing without content, and `Text`, whose literal may be a placeholder.
   private static let containers = WordList(
     """
     ScrollView HStack VStack ZStack LazyHStack LazyVStack Group Section List Form NavigationStack NavigationView
     NavigationSplitView EmptyView Text
     """)
 
-  /// Whether the body of a view shows only empty stacks and text such as "TODO", or has an action with only a comment.
+  /// Whether a view's `body` shows only empty containers and text such as "TODO", or has a closure with only a comment.
   func isUnwritten(viewOf type: Int) -> Bool {
     guard let brace = viewBody(ofDeclaration: type) else { return false }
     let body = brackets.inside(brace)
@@ -31,7 +31,7 @@ extension FileView {
     Self.placeholders.contains(String(decoding: Array(text), as: UTF8.self).lowercased())
   }
 
-  /// Whether a `{` opens a closure in which a comment is all there is.
+  /// Whether a `{` opens a closure that contains only a comment.
   private func opensOnlyComment(_ brace: Int) -> Bool {
     guard code.kind(brace) == .leftBrace, code.kind(brace + 1) == .rightBrace, outline.role(ofBrace: brace) == .closure
     else { return false }

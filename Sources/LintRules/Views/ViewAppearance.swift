@@ -1,65 +1,60 @@
 /// A place where the project shows one of its views.
 struct ViewAppearance: Sendable, Hashable {
-  /// How it shows the view.
+  /// How the project shows the view.
   enum Kind: Sendable {
-    /// A link pushes it.
+    /// Pushed by a link.
     case pushed
-    /// A sheet, a cover, a popover, or a hosting controller shows it.
+    /// In a sheet, a cover, a popover, or a hosting controller.
     case presented
-    /// It's in a stack, or in a view that a link pushes.
+    /// In a stack, or in the destination of a link.
     case nested
-    /// Anywhere else: in a tab, in a column, as the root of the app, in a different view.
+    /// Anywhere else, such as a tab, a column, the app's root, or a different view.
     case other
   }
 
-  /// The last word of the view's type.
+  /// The last component of the view's type.
   var view: String
   var kind: Kind
-  /// Whether a stack is around the link in its file.
+  /// Whether the link is in a stack in its file.
   var isInStack = false
   /// Whether a titled column of a table, or a `LabeledContent`, labels the view.
   var isLabeled = false
-  /// The type that has the link, if it shows no stack; empty otherwise.
+  /// The type that contains the link, if it shows no stack; otherwise empty.
   var owner = ""
-  /// The file.
   var file: String
-  /// The position in the file.
   var position: LineColumn
 }
 
 extension FileView {
-  /// The places where the file shows some views, previews left out.
+  /// Returns where the file shows some views, excluding previews.
   func appearances(of views: Set<String>) -> Set<ViewAppearance> {
     let links = words.tokens(ofAny: Self.navigationLinks.words)
-    // A few words of each destination are its views.
+    // Only the first token of each destination view counts.
     var linkByView: [Int: Int] = [:]
     for link in links { for view in pushedViews(at: link) { linkByView[view] = link } }
     var found: Set<ViewAppearance> = []
-    for name in words.tokens(ofAny: views.sorted()) where isShown(name) {
+    for name in words.tokens(ofAny: views.sorted()) where createsValue(name) && !isInPreview(name) {
       guard let appearance = appearance(at: name, pushedBy: linkByView[name]) else { continue }
       found.insert(appearance)
     }
     return found
   }
 
-  /// Whether a name creates a value of its type outside previews: `Row()`, `Row { … }`, `Row.init()`.
-  func isShown(_ name: Int) -> Bool { isMade(name) && !isInPreview(name) }
-
-  /// Whether a name creates a value of its type, in a preview or outside.
-  func isMade(_ name: Int) -> Bool {
+  /// Whether a name creates a value of its type: `Row()`, `Row { … }`, `Row.init()`.
+  func createsValue(_ name: Int) -> Bool {
     if code.isDeclared(name) { return false }
     let isInitializer = code.kind(name + 1) == .period && code.keyword(name + 2) == .`init`
-    return isInitializer || call(at: name) != nil && mayMake(name)
+    return isInitializer || call(at: name) != nil && mayCreateValue(name)
   }
 
-  /// Whether a call of a type creates a value, rather than starting a body: `var row: Row {`, `extension Row {`.
-  func mayMake(_ type: Int) -> Bool {
+  /// Whether a type name followed by `{` creates a value, unlike in `var row: Row {` or `extension Row {`.
+  func mayCreateValue(_ type: Int) -> Bool {
     code.kind(type + 1) != .leftBrace
       || !code.isDeclared(type) && code.kind(type - 1) != .colon
         && !code.isText(type - 1, "->")
   }
 
-  /// Whether a container labels the views in it: `LabeledContent`, or a column of a table with a title.
+  /// Whether a container labels its content: `LabeledContent`, or a `TableColumn` with a title.
   func labelsContent(_ container: Call) -> Bool {
     if code.isWord(container.name, "LabeledContent") { return true }
     guard code.isWord(container.name, "TableColumn"), let title = container.arguments.first, title.label == nil else {
@@ -90,7 +85,7 @@ extension FileView {
     if isOnMac(link) { return nil }
     switch navigationContainer(around: link, isDestinationIncluded: false) {
     case .split: return appearance
-    // Without a stack, nothing is pushed.
+    // A link pushes nothing without a stack.
     case .presentation: return nil
     case .stack, .destination: appearance.isInStack = true
     case nil: appearance.owner = enclosingTypeIndex(at: link).map(ownerWithoutStack) ?? ""
@@ -99,7 +94,7 @@ extension FileView {
     return appearance
   }
 
-  /// The name of a type that shows no stack; empty for any other.
+  /// Returns the name of a type that shows no stack; otherwise an empty string.
   func ownerWithoutStack(_ index: Int) -> String {
     showsStack(inType: index) ? "" : code.name(ofType: outline.declarations[index])
   }

@@ -36,21 +36,21 @@ extension FileView {
     return way
   }
 
-  /// The steps of the same way, each taken when it is asked for.
+  /// Returns the steps of the way outwards lazily.
   func stepsOutwards(from start: Int, behind end: Int) -> ViewSteps {
     ViewSteps(file: self, walk: ViewWalk(self, from: start, behind: end))
   }
 }
 
-/// The steps of a view's way outwards. A search that ends early doesn't take the others.
+/// The steps of a view's way outwards, computed on demand.
 struct ViewSteps: Sequence, IteratorProtocol {
   fileprivate let file: FileView
   fileprivate var walk: ViewWalk
 
-  /// A step looks at a call and at what is around it.
+  /// The budget that each step takes, because it inspects a call and its surroundings.
   private static let cost = 4
 
-  /// Where the way ends; unknown before all steps are taken.
+  /// Where the way ends. It's only known after the last step.
   var end: ViewWay.End { walk.end }
 
   mutating func next() -> ViewWay.Step? {

@@ -99,7 +99,7 @@ public struct SwiftLintImport: Sendable {
     let whole = bans.filter(\.matchesLonger).map { "'\($0.name)'" }
     let closures = bans.filter(\.mayHaveClosureOnly).map { "'\($0.subject == .modifier ? "." : "")\($0.name) { }'" }
     let labels = bans.compactMap(\.label).map { "'\($0):'" }
-    /// Each name once.
+    /// Joins names without duplicates.
     func list(_ names: [String]) -> String {
       var known: Set<String> = []
       return names.filter { known.insert($0).inserted }.joined(separator: ", ")

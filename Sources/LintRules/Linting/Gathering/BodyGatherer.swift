@@ -3,8 +3,8 @@ struct BodyGatherer {
   let tree: any SourceTree
   let sketches: WordSketches
 
-  /// Views are followed to the views that they show so often: a search ends before that.
-  private static var mostRounds: Int { BodyIndex.mostSteps + 1 }
+  /// The maximum number of rounds, each of which reads the views shown by the previous ones. A search stops earlier.
+  private static var mostRounds: Int { BodyIndex.maxSteps + 1 }
 
   /// The bodies with some keys.
   func bodies(_ keys: Set<BodyKey>) -> BodyIndex {

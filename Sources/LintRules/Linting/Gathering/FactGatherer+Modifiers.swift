@@ -5,7 +5,7 @@ extension FactGatherer {
     var sketches = known
     var asked = next
     var facts: [FileFacts] = []
-    // A search ends before the last round.
+    // A search stops before the last round, so it never needs more definitions.
     for _ in 0...ModifierSearch.mostSteps where !next.isEmpty {
       let request = FactRequest(images: images, modifiersIn: FactQuestions(wrappers: [], definitions: next))
       next = []

@@ -19,7 +19,7 @@ struct ModifiedNamesGatherer {
     self.notes = notes
   }
 
-  /// A view in more views than this is not followed further outwards, and may be in any.
+  /// The maximum number of enclosing views to follow outwards. Beyond this limit, a view may be in any view.
   private static var mostRounds: Int { 64 }
 
   /// For what is wanted the names of declarations, these or those that show them, that are in views with such a modifier.
@@ -82,8 +82,8 @@ struct ModifiedNamesGatherer {
     }
   }
 
-  /// Reads the files that have one of some names, and those that have the views in which these are. Returns whether it
-  /// read all of them.
+  /// Reads the files that contain one of the names, and the files that show their views. Returns whether it read all of
+  /// them.
   private mutating func readFiles(holding names: Set<ViewName>) -> Bool {
     let modifiers = WordNumbers(wanted.names)
     let (some, view) = (WordNumbers(["some"]), WordNumbers(["View"]))

@@ -18,7 +18,7 @@ struct TypeGatherer {
     return TypeIndex(facts, asked: asked)
   }
 
-  /// Those of some words that the code of the project has, and of some members, such as `.name`, that it asks values for.
+  /// Returns the words that occur in the project's code. A word such as `.name` only counts as a member of a value.
   func used(among words: Set<String>) -> Set<String> {
     words.filter { use in
       let isMember = use.hasPrefix(".")
@@ -28,12 +28,12 @@ struct TypeGatherer {
       return tree.collect(from: files, where: { file in number.map { sketches.mayHold($0, file: file) } ?? true }) {
         guard sketches.knows($0) || number?.contains(in: $1) != false else { return false }
         let file = tree.view($0, $1)
-        return file.words.tokens(of: word).contains { !isMember || file.isAskedOfValue($0) }
+        return file.words.tokens(of: word).contains { !isMember || file.isMemberOfOtherValue($0) }
       }.contains(true)
     }
   }
 
-  /// Where the project makes some views, and the views that keep these in a property.
+  /// Returns where the project creates some views, and where it creates the views that store them in a property.
   func creations(of views: Set<String>) -> Set<ViewCreation> {
     let all = found(in: [views.sorted()]) { $0.creations(of: views) }
     let owners = Set(
@@ -44,7 +44,7 @@ struct TypeGatherer {
     return all.union(found(in: [owners.sorted()]) { $0.creations(of: owners) })
   }
 
-  /// Where the project shows some views and the views whose links push these, in the order of files and places.
+  /// Returns where the project shows some views and the views whose links push them, sorted by file and position.
   func appearances(of views: Set<String>) -> [String: [ViewAppearance]] {
     var all = found(in: [views.sorted()]) { $0.appearances(of: views) }
     let owners = Set(all.map(\.owner)).subtracting(views).subtracting([""])

@@ -37,7 +37,7 @@ public struct RunOptions: Sendable {
   /// Whether some settings have the same options for helpers as the run.
   func isShared(by settings: RuleSettings) -> Bool { sharing.contains(ObjectIdentifier(settings)) }
 
-  /// The rules that ask what other files do to views, each once with the same options.
+  /// Returns the rules that need facts about views from other files, each once per set of options.
   private static func asking(_ settings: [RuleSettings]) -> [any Rule] {
     var known: [String: [OptionValues?]] = [:]
     return settings.flatMap { settings in

@@ -18,8 +18,7 @@ public protocol SourceTree: Sendable {
   /// The files that may have facts of a kind that matter for the linted files, ascending; nil for all.
   func files(for fact: ProjectFact) -> [Int]?
 
-  /// The oldest systems that the file at a path runs on, as the build settings say. It may be asked for on several
-  /// threads.
+  /// Returns the oldest systems that a file runs on, based on the build settings. Rules may call it on several threads.
   func deploymentTargets(of path: String) -> DeploymentTargets
 
   /// Calls `body` for 0..<count on as many threads as the tree has, and returns the results in order.

@@ -58,7 +58,7 @@ extension SearchedBytes {
     return isFound
   }
 
-  /// Whether the first word after a `some` is `View`, in `SwiftUI` or alone. What is behind much trivia may be.
+  /// Whether the first word after `some` is `View` or `SwiftUI.View`. True if too much trivia comes first.
   private func mayBeView(behind some: Int) -> Bool {
     guard var name = endOfTrivia(from: some) else { return true }
     if hasWord(Self.module, at: name) {
@@ -71,7 +71,7 @@ extension SearchedBytes {
     return hasWord(Self.view, at: name)
   }
 
-  /// Whether a `some` may be in a result type, by what is before it.
+  /// Whether `some` may be in a result type, based on the characters before it.
   private func mayBeResult(_ some: Int) -> Bool {
     var index = some - 1
     var isOnNewLine = false
@@ -80,7 +80,7 @@ extension SearchedBytes {
       index -= 1
     }
     guard index >= 0 else { return false }
-    // A comment may be between the type and what is before it.
+    // A comment may come before the type.
     let isInComment = isBehindLineComment(index + 1)
     if isInComment { return isOnNewLine }
     switch base[index] {

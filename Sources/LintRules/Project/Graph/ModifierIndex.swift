@@ -6,18 +6,18 @@ struct ModifierIndex: Sendable {
     var definition: ModifierDefinition
   }
 
-  /// The definitions of one name, by their indices.
-  private struct Named {
-    var open: [Int] = []
-    /// Those that only one file sees.
-    var ofFiles: [String: [Int]] = [:]
+  /// The indices of the definitions that share a name.
+  private struct NamedDefinitions {
+    var shared: [Int] = []
+    /// Private definitions, by file.
+    var privateByFile: [String: [Int]] = [:]
   }
 
   /// All definitions, in the order of their files.
   private(set) var entries: [Entry] = []
   /// By name.
-  private var indices: [String: Named] = [:]
-  /// The names whose definitions were not looked for.
+  private var indices: [String: NamedDefinitions] = [:]
+  /// Names whose definitions weren't looked up.
   private let unasked: Set<String>
   /// Whether all definitions of the project are in it.
   let isComplete: Bool
@@ -32,15 +32,16 @@ struct ModifierIndex: Sendable {
   init() { (isComplete, unasked) = (false, []) }
 
   /// Merges the facts of files in any order.
-  /// - Parameter unasked: the names of modifiers whose definitions are not among the facts.
+  /// - Parameter unasked: modifier names whose definitions are missing from the facts.
   init(_ facts: [FileFacts], isComplete: Bool, unasked: Set<String> = []) {
     (self.isComplete, self.unasked) = (isComplete, unasked)
     for file in facts.sorted(by: { $0.path.precedesInBytes($1.path) }) {
       for definition in file.modifiers {
         if definition.isPrivate {
-          indices[definition.name, default: Named()].ofFiles[file.path, default: []].append(entries.count)
+          indices[definition.name, default: NamedDefinitions()].privateByFile[file.path, default: []].append(
+            entries.count)
         } else {
-          indices[definition.name, default: Named()].open.append(entries.count)
+          indices[definition.name, default: NamedDefinitions()].shared.append(entries.count)
         }
         entries.append(Entry(file: file.path, definition: definition))
       }
@@ -50,10 +51,10 @@ struct ModifierIndex: Sendable {
   /// Whether it has definitions of a modifier, by its name or the type in `modifier(Card())`.
   func defines(_ name: String) -> Bool { indices[name] != nil }
 
-  /// Whether a call in a file with some labels may be one of a modifier of the project.
+  /// Whether a call in a file with some labels may refer to a project modifier.
   func mayDefine(_ name: String, _ labels: [String], from file: String, _ steps: StepBudget) -> Bool {
     guard let named = indices[name] else { return false }
-    let visible = (named.ofFiles[file] ?? []) + named.open
+    let visible = (named.privateByFile[file] ?? []) + named.shared
     guard steps.take(visible.count) else { return true }
     return visible.contains { entries[$0].definition.mayTake(labels) }
   }
@@ -74,7 +75,7 @@ struct ModifierIndex: Sendable {
     return ViewName.names(of: wrapper, in: file).contains(where: relevant.contains)
   }
 
-  /// The definitions that a modifier in a file may refer to, by their indices; nil if that takes too many steps.
+  /// Returns the indices of the definitions that a modifier in a file may refer to; nil if that takes too many steps.
   func definitions(of modifier: AppliedModifier, from file: String, _ steps: StepBudget) -> [Int]? {
     let name = modifier.type ?? modifier.name
     if unasked.contains(name) {
@@ -82,11 +83,11 @@ struct ModifierIndex: Sendable {
       return nil
     }
     guard let named = indices[name] else { return [] }
-    // What is private to the file hides the others.
-    let own = named.ofFiles[file] ?? []
-    guard steps.take(own.count + named.open.count) else { return nil }
+    // Private definitions in the same file shadow the others.
+    let own = named.privateByFile[file] ?? []
+    guard steps.take(own.count + named.shared.count) else { return nil }
     let hiding = fitting(own, modifier)
-    return hiding.isEmpty ? fitting(named.open, modifier) : hiding
+    return hiding.isEmpty ? fitting(named.shared, modifier) : hiding
   }
 
   private func fitting(_ indices: [Int], _ modifier: AppliedModifier) -> [Int] {

@@ -14,7 +14,7 @@ public struct HelperDefinition: Sendable, Equatable {
   public var hasBase: Bool
   /// The domains of its literals.
   public var domains: Set<String> = []
-  /// The name of its base, if that isn't a usual name of the project's own base: `guidesIndexURL`.
+  /// The name of its base, unless the name is typical of the project's main base: `guidesIndexURL`.
   public var baseName: String?
   /// It is a function, whose calls can be replaced.
   public var isFunction: Bool
@@ -37,11 +37,11 @@ extension HelperDefinition {
 
   var place: Place { Place(path: path, offset: offset) }
 
-  /// A backend has no more hosts than this: one for each environment.
-  static let mostHosts = 2
+  /// The maximum number of hosts of one backend, such as staging and production.
+  static let maxHosts = 2
 
-  /// Whether it chooses between the hosts of several services, such as players of videos.
-  var isOfServices: Bool { domains.count > Self.mostHosts }
+  /// Whether it chooses between hosts of several services, such as video players.
+  var spansServices: Bool { domains.count > Self.maxHosts }
 }
 
 /// The helpers of one file and what affects those of other files.

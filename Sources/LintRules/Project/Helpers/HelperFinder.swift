@@ -140,16 +140,16 @@ public struct HelperFinder {
     }
   }
 
-  /// The domains of the bases of a helper, if all of them are literals or if it chooses between services, and the name of
-  /// the base.
+  /// Returns the domains of a helper's literal bases, or the name of its base. Domains are empty if the helper also
+  /// joins other bases, unless it chooses between services.
   private static func bases(of helper: URLHelper, in file: FileView) -> (domains: Set<String>, name: String?) {
     let declaration = file.outline.declarations[helper.declaration]
     let body = declaration.body.map(file.brackets.inside) ?? declaration.initialValue
     let all = HelperBases(file: file, body: body).all()
     let names = all.filter { URLSyntax.host(Array($0.utf8)[...]) == nil }
     let domains = Set(all.compactMap { URLSyntax.host(Array($0.utf8)[...]).map(URLSyntax.domain) })
-    if names.isEmpty || domains.count > HelperDefinition.mostHosts { return (domains, nil) }
-    let isNamed = domains.isEmpty && names.allSatisfy(IdentifierWords.isOwnNameOfBase)
+    if names.isEmpty || domains.count > HelperDefinition.maxHosts { return (domains, nil) }
+    let isNamed = domains.isEmpty && names.allSatisfy(IdentifierWords.isSpecificBaseName)
     return ([], isNamed ? names.map(\.lastWordOfPath).min() : nil)
   }
 

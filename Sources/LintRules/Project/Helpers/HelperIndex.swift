@@ -73,13 +73,13 @@ public struct HelperIndex: Sendable {
     byFamily = Dictionary(grouping: definitions.indices) { [definitions] in HelperFamily(definitions[$0], constants) }
   }
 
-  /// The helpers that join nothing.
+  /// Returns the helpers that don't join a base.
   func conversions(limit: Int) -> Others {
     let found = byFamily?[.conversion] ?? []
     return Others(count: found.count, identical: 0, listed: Array(found.prefix(limit)))
   }
 
-  /// The other helpers that join the same base as a given one; nil as long as the bases of the project are not known.
+  /// Returns the other helpers that join the same base; nil until the project's bases are known.
   func family(of helper: HelperDefinition, _ constants: ProjectConstants, limit: Int) -> Others? {
     guard let byFamily else { return nil }
     let family = byFamily[HelperFamily(helper, constants)] ?? []
@@ -113,7 +113,7 @@ enum HelperFamily: Hashable {
   case ownBase
   /// They join the literal host of another service.
   case otherHost(String)
-  /// They join a base that has a name of its own.
+  /// They join a base with a specific name.
   case named(String)
   /// They join nothing.
   case conversion

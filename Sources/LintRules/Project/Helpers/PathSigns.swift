@@ -4,7 +4,7 @@ struct PathSigns {
   private let file: FileView
   private let bases: URLBaseReader
 
-  /// A file with such code contains one of these words.
+  /// A file with such code contains at least one of these words.
   static let words = ["URL", "http", "https"]
 
   /// The word combinations of a file with such code.
@@ -107,15 +107,15 @@ struct PathSigns {
     return Set(made.map { code.word($0.name) })
   }
 
-  private static let opening = WordList("open openURL canOpenURL Link SafariView SFSafariViewController")
+  private static let openingCalls = WordList("open openURL canOpenURL Link SafariView SFSafariViewController")
 
-  /// Whether a string is a link that code opens at once: `open(url: name.hasPrefix("http") ? name : site + name)`.
+  /// Whether code opens a string as a link: `open(url: name.hasPrefix("http") ? name : site + name)`.
   private func isOpened(_ name: Int) -> Bool {
     var token = name
     for _ in 0..<Self.mostBrackets {
       guard let bracket = file.brackets.parent(token), code.kind(bracket) != .leftBrace else { return false }
-      // As a keyword, `open` is no name of a call.
-      if code.kind(bracket) == .leftParen, Self.opening.contains(code.word(bracket - 1)) { return true }
+      // `open` is a keyword, so `nameOfCall` doesn't return it.
+      if code.kind(bracket) == .leftParen, Self.openingCalls.contains(code.word(bracket - 1)) { return true }
       token = bracket
     }
     return false
@@ -199,8 +199,8 @@ struct PathSigns {
 
   // MARK: Bases
 
-  /// Hosts of pages of people and companies, whose links often have only a name.
-  private static let pages = WordList(
+  /// Hosts of profile pages, whose links often contain only a name.
+  private static let profileHosts = WordList(
     """
     twitter.com x.com t.me telegram.me facebook.com instagram.com linkedin.com github.com reddit.com discord.gg
     medium.com tiktok.com twitch.tv wa.me youtu.be apple.com google.com
@@ -211,7 +211,7 @@ struct PathSigns {
     guard let host = URLSyntax.host(file.source.bytes[text]), case let domain = URLSyntax.domain(of: host) else {
       return false
     }
-    return !Self.pages.contains(domain) && !BackendServices.areAll([domain])
+    return !Self.profileHosts.contains(domain) && !BackendServices.areAll([domain])
   }
 
   private static let addresses = WordList(

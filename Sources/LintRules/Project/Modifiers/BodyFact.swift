@@ -30,7 +30,8 @@ struct BodyFact: Sendable {
 }
 
 extension FileView {
-  /// The bodies of some members in this file, by the last word of their types.
+  /// Returns the bodies of some members in this file.
+  /// - Parameter members: the names of the members, by the last component of their types.
   func bodyFacts(_ members: [String: Set<String>]) -> [BodyFact] {
     var facts: [BodyFact] = []
     for (index, declaration) in outline.declarations.enumerated() where declaration.isType {
@@ -51,11 +52,11 @@ extension FileView {
     return facts
   }
 
-  /// The most parts of a type that are looked at.
-  private static var mostParts: Int { 64 }
+  /// The maximum number of a type's declarations and extensions to check.
+  private static var maxParts: Int { 64 }
 
   private func isPrivate(type index: Int) -> Bool {
-    parts(ofType: index).prefix(Self.mostParts).contains {
+    parts(ofType: index).prefix(Self.maxParts).contains {
       outline.declarations[$0].modifiers.contains(.isPrivate)
     }
   }
@@ -75,8 +76,8 @@ extension FileView {
 struct BodyIndex: Sendable {
   private var facts: [BodyKey: [BodyFact]] = [:]
 
-  /// Bodies are followed from one to the next so far.
-  static let mostSteps = 64
+  /// The maximum number of bodies to follow from one to the next.
+  static let maxSteps = 64
 
   /// An index of which nothing is known.
   init() {}
@@ -89,8 +90,8 @@ struct BodyIndex: Sendable {
   /// Whether it knows one of some bodies.
   func knowsAny(of keys: Set<BodyKey>) -> Bool { !facts.isEmpty && keys.contains { facts[$0] != nil } }
 
-  /// The bodies with a key that a file can see; what is private to it hides the others. Nil if that takes too
-  /// many steps.
+  /// Returns the bodies with a key that a file can see; nil if that takes too many steps. The file's private bodies
+  /// shadow the others.
   func facts(of key: BodyKey, from file: String, _ steps: StepBudget) -> [BodyFact]? {
     guard let all = facts[key] else { return [] }
     guard steps.take(1 + all.count) else { return nil }

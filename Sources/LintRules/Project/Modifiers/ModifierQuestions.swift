@@ -13,11 +13,11 @@ public struct ModifierQuestions: Sendable {
 
   /// The names of types whose declarations and extensions in other files may change them.
   var types: Set<String> = []
-  /// The words that may change them wherever the project uses these; behind a period, the members.
+  /// Words whose uses in the project may change the findings. A leading period marks a member.
   var uses: Set<String> = []
-  /// The names of the views that may change them by where the project makes these.
-  var made: Set<String> = []
-  /// The names of the views that may change them by what shows these: a link, a sheet, a tab.
+  /// Names of views. The findings may change with the places that create the views.
+  var created: Set<String> = []
+  /// Names of views. The findings may change with what shows the views, such as a link, a sheet, or a tab.
   var shown: Set<String> = []
   /// The arguments of initializers that may change them where the project passes these.
   var passed: Set<TypeArgument> = []
@@ -31,12 +31,12 @@ public struct ModifierQuestions: Sendable {
   /// Whether there are none. A file without plain modifiers asks for nothing.
   var isEmpty: Bool {
     names.isEmpty && open.isEmpty && unseen.isEmpty && wrappers.isEmpty && bodies.isEmpty && types.isEmpty
-      && uses.isEmpty && made.isEmpty && shown.isEmpty && passed.isEmpty && plain.isEmpty && rawImages.isEmpty
+      && uses.isEmpty && created.isEmpty && shown.isEmpty && passed.isEmpty && plain.isEmpty && rawImages.isEmpty
   }
 
   /// Whether findings are found again with the answers, whatever these are.
   var alwaysMatter: Bool {
-    !types.isEmpty || !uses.isEmpty || !made.isEmpty || !shown.isEmpty || !passed.isEmpty
+    !types.isEmpty || !uses.isEmpty || !created.isEmpty || !shown.isEmpty || !passed.isEmpty
   }
 
   /// These and others.
@@ -51,7 +51,7 @@ public struct ModifierQuestions: Sendable {
     names.formUnion(other.names)
     types.formUnion(other.types)
     uses.formUnion(other.uses)
-    made.formUnion(other.made)
+    created.formUnion(other.created)
     shown.formUnion(other.shown)
     passed.formUnion(other.passed)
     plain.merge(other.plain) { $0 + $1 }

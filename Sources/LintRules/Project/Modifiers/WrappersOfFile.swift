@@ -64,7 +64,7 @@ final class WrappersOfFile {
     return declaration.parent == nil ? [ViewName(word), local(word)] : [local(word)]
   }
 
-  /// The name by which what a type shows is mentioned; nil for one like `View`, which shows nothing itself.
+  /// Returns the name that refers to a type's content; nil for a type such as `View`, which has no content of its own.
   func name(ofType declaration: Declaration) -> ViewName? {
     let name = file.code.name(ofType: declaration)
     return BuiltinModifiers.extendedViews.contains(name) ? nil : ViewName(name.wordHash)

@@ -19,9 +19,9 @@ struct TypeTable {
     var isPrivate = false
     var isPublic = false
     var isView = false
-    /// An extension makes it a view.
+    /// Whether an extension adds the conformance to `View`.
     var isViewByExtension = false
-    /// It conforms to nothing else here.
+    /// Whether it conforms to nothing but `View`, `ViewModifier`, or `Equatable` in this file.
     var isOnlyView = true
     /// It conforms only to protocols of data, and has no body.
     var isData = true
@@ -30,7 +30,7 @@ struct TypeTable {
     /// It conforms to a protocol that may require any of its members.
     var mayHaveWitnesses = false
 
-    /// Whether values of the type may be shown wherever they are, because it's a model that an extension makes a view.
+    /// Whether any value may be shown, because the type is a model that an extension conforms to `View`.
     var isShownAsValue: Bool { isViewByExtension && !(isDeclared && isOnlyView) }
   }
 
@@ -87,11 +87,11 @@ struct TypeTable {
     summaries[path] = summary
   }
 
-  private static let ofViews = WordList("View ViewModifier Equatable")
+  private static let viewProtocols = WordList("View ViewModifier Equatable")
 
   private func conformsOnlyToView(_ declaration: Declaration) -> Bool {
     file.inherited(by: declaration).allSatisfy { path in
-      path.last.map { Self.ofViews.contains(file.code.word($0)) } ?? false
+      path.last.map { Self.viewProtocols.contains(file.code.word($0)) } ?? false
     }
   }
 

@@ -1,22 +1,22 @@
-/// The files of a project that its deployment targets depend on: Xcode projects, `.xcconfig` files, and manifests.
+/// The files that determine a project's deployment targets: Xcode projects, `.xcconfig` files, and manifests.
 public struct BuildSettings: Sendable {
   /// An `.xcconfig` file.
   private struct SettingsFile {
     var settings = SettingValues()
-    /// The paths of the files that it includes.
+    /// The paths of included files.
     var included: [String] = []
   }
 
   private var files: [String: SettingsFile] = [:]
   private var projects: [XcodeProject] = []
-  /// What the manifests say.
+  /// The deployment targets from package manifests.
   private var map = TargetMap()
   private var hasUnreadable = false
 
   /// No settings.
   public init() {}
 
-  /// Adds the contents of a file by its path from the root, and returns the paths of the files that it names.
+  /// Adds a file by its path from the root and returns the paths of `.xcconfig` files that it references.
   public mutating func add(_ bytes: [UInt8], path: String) -> [String] {
     if path.hasSuffix(".swift") {
       map.add(FileView(path: path, source: SourceBytes(bytes)))
@@ -33,7 +33,7 @@ public struct BuildSettings: Sendable {
     return file.included
   }
 
-  /// Adds a file that cannot be read, whose targets may be lower than all others.
+  /// Records that a file can't be read. Its deployment targets may be lower than all others.
   public mutating func addUnreadable() { hasUnreadable = true }
 
   /// The deployment targets of each part of the project.
@@ -50,7 +50,7 @@ public struct BuildSettings: Sendable {
         map.add(targets(of: scopes), compiling: target.sources, isOfTests: target.isOfTests)
       }
     }
-    // A file that belongs to no project may still say what everything runs on.
+    // Without a project, standalone `.xcconfig` files apply to every file.
     if projects.isEmpty {
       let included = Set(files.values.flatMap(\.included))
       let outermost = files.keys.filter { !included.contains($0) }
@@ -60,7 +60,7 @@ public struct BuildSettings: Sendable {
     return map
   }
 
-  /// All values that a setting has anywhere.
+  /// The values of each setting across all files and configurations.
   private var variables: [String: Set<SettingValues.Assigned>] {
     let configurations = projects.flatMap { $0.configurations + $0.targets.flatMap(\.configurations) }
     return (files.values.map(\.settings) + configurations.map(\.settings)).reduce(into: [:]) { all, settings in
@@ -68,12 +68,12 @@ public struct BuildSettings: Sendable {
     }
   }
 
-  /// The settings of a configuration in the order in which they count.
+  /// Returns a configuration's settings by precedence, highest first.
   private func layers(of configuration: XcodeConfiguration) -> [SettingValues] {
     [configuration.settings] + (configuration.base.map(layers(ofFile:)) ?? [])
   }
 
-  /// The settings of a file, and of those that it includes: the last one counts first.
+  /// Returns the settings of a file and its included files. The last included file takes precedence over earlier ones.
   private func layers(ofFile path: String) -> [SettingValues] {
     var (layers, known, open) = ([SettingValues](), Set([path]), [path])
     while let next = open.popLast() {
@@ -92,14 +92,14 @@ public struct BuildSettings: Sendable {
   }
 }
 
-/// The settings that count for a configuration of a target.
+/// The settings that apply to a configuration of a target.
 struct SettingScope {
-  /// The settings of the target come before those of the project.
+  /// The settings by precedence: the target's settings come before the project's.
   let layers: [SettingValues]
-  /// What settings have elsewhere.
+  /// The values of each setting anywhere in the project, used for settings that no layer assigns.
   let variables: [String: Set<SettingValues.Assigned>]
 
-  /// The values of a setting: those of the first layer that sets it, and conditional ones in front of it.
+  /// Returns the values from the first layer that sets a setting unconditionally, and conditional values before it.
   private func values(of name: String) -> Set<String> {
     var values: Set<String> = []
     for layer in layers {
@@ -110,7 +110,7 @@ struct SettingScope {
     return values
   }
 
-  /// All versions that a setting may have, through the settings that it names; nil for an unknown one.
+  /// Returns all possible versions of a setting, following references to other settings; nil for an unknown value.
   private func versions(of name: String) -> [String?] {
     var versions: [String?] = []
     var (known, open) = (Set([name]), values(of: name).map(SettingValue.init))
@@ -128,7 +128,7 @@ struct SettingScope {
     return versions
   }
 
-  /// Adds the lowest targets of the systems that the target is for. A system is unknown if one of its values is.
+  /// Adds the lowest versions of the target's systems. An unknown value marks the deployment targets as incomplete.
   func add(to targets: inout DeploymentTargets) {
     let systems = systems
     for (key, platform) in Self.keys where systems?.contains(platform) ?? true {
@@ -139,7 +139,7 @@ struct SettingScope {
     }
   }
 
-  /// The systems that the target is for; nil if that is not known.
+  /// The systems that the target supports; nil if they can't be determined.
   private var systems: Set<DeploymentTargets.Platform>? {
     let supported = values(of: "SUPPORTED_PLATFORMS")
     let names = (supported.isEmpty ? values(of: "SDKROOT") : supported).flatMap { $0.split(separator: " ") }

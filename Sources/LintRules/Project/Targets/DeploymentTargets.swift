@@ -53,20 +53,20 @@ public struct DeploymentTargets: Sendable, Equatable {
   }
 }
 
-/// The deployment targets of the files of a project, which are looked up when a rule first asks.
+/// The deployment targets of a project's files, looked up on demand.
 public struct ProjectTargets: Sendable {
   private let look: @Sendable (String) -> DeploymentTargets
 
-  /// Targets that a function finds by the path of a file. It has to keep what it finds out.
+  /// Creates targets that a function looks up by a file's path. The function should cache its results.
   public init(_ look: @escaping @Sendable (String) -> DeploymentTargets) {
     self.look = look
   }
 
-  /// Known targets of all files.
+  /// Creates targets that are the same for all files.
   public init(_ targets: DeploymentTargets = DeploymentTargets()) {
     look = { _ in targets }
   }
 
-  /// The targets of a file.
+  /// Returns the deployment targets of a file.
   func targets(of file: FileView) -> DeploymentTargets { look(file.path) }
 }

@@ -5,7 +5,7 @@ public enum ManifestPlatforms {
     targets(in: FileView(path: "Package.swift", source: SourceBytes(bytes)))
   }
 
-  /// The same for a manifest that is already scanned.
+  /// Returns the `platforms` of a parsed manifest.
   static func targets(in file: FileView) -> DeploymentTargets {
     var targets = DeploymentTargets()
     for name in file.words.tokens(of: "Package") {

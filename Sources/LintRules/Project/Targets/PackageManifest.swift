@@ -1,18 +1,18 @@
 /// A target of a package.
 public struct PackageTarget: Sendable, Equatable {
-  /// The name, which is the name of its module.
+  /// The name of the target's module.
   public var name: String
-  /// The folder of its sources, relative to the project root.
+  /// The folder of the target's sources, relative to the project root.
   public var folder: String
 
-  /// Makes a target.
+  /// Creates a target.
   public init(name: String, folder: String) {
     self.name = name
     self.folder = folder
   }
 }
 
-/// The targets of a `Package.swift`, as far as they are written down plainly.
+/// The targets of a `Package.swift` that are declared with literals.
 struct PackageManifest {
   private let file: FileView
 
@@ -27,7 +27,7 @@ struct PackageManifest {
 
   private static let kinds: [StaticString] = ["target", "executableTarget", "testTarget", "macro", "plugin"]
 
-  /// The targets with their folders.
+  /// Returns the targets with their folders.
   func targets() -> [PackageTarget] {
     file.words.tokens(ofAny: Self.kinds.map { "\($0)" }).compactMap { index in
       guard code.kind(index - 1) == .period, let call = file.call(at: index), let name = text("name", of: call) else {
@@ -51,17 +51,17 @@ struct PackageManifest {
 }
 
 extension String {
-  /// The part of a path in front of the last slash; empty without one.
+  /// The part of a path before the last slash; empty without a slash.
   var outerFolder: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
 
-  /// Whether a path is below a folder; everything is below the empty one.
+  /// Whether a path is in a folder. The empty folder contains everything.
   func isInFolder(_ folder: String) -> Bool {
     if folder.isEmpty { return true }
     return utf8.count > folder.utf8.count && utf8.starts(with: folder.utf8)
       && utf8[utf8.index(startIndex, offsetBy: folder.utf8.count)] == UInt8(ascii: "/")
   }
 
-  /// The path from the root of the project to a place that is written in relation to a folder; nil if it is not below.
+  /// Resolves a path relative to a folder; nil if the path is absolute or outside the project root.
   func path(inFolder folder: String) -> String? {
     if utf8.first == UInt8(ascii: "/") { return nil }
     var levels = folder.split(separator: "/")

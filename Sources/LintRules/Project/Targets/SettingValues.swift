@@ -1,25 +1,26 @@
-/// The settings that one build configuration or one `.xcconfig` file assigns, as they are written.
+/// The unresolved settings of a build configuration or an `.xcconfig` file.
 struct SettingValues: Sendable {
   struct Assigned: Sendable, Hashable {
     var text: String
-    /// It is assigned for some platforms or configurations only: `KEY[sdk=iphoneos*]`.
+    /// Whether it applies only to some platforms or configurations: `KEY[sdk=iphoneos*]`.
     var isConditional: Bool
   }
 
   private(set) var byName: [String: Set<Assigned>] = [:]
 
-  /// Adds a value, unless it is only the inherited one, as `KEY = $(KEY)` is. The name may have conditions.
+  /// Adds a value unless it only repeats the inherited value, such as `KEY = $(KEY)`. The name may include conditions.
   mutating func add(_ name: String, _ text: String) {
     let plain = name.prefix(before: UInt8(ascii: "["))
     if text.isEmpty || text.utf8.first == UInt8(ascii: "$") && isInherited(text, plain) { return }
     byName[plain, default: []].insert(Assigned(text: text, isConditional: plain.utf8.count < name.utf8.count))
   }
 
+  /// Whether a value only repeats the inherited value.
   private func isInherited(_ text: String, _ name: String) -> Bool {
     ["$(inherited)", "$(\(name))", "${\(name)}"].contains(text)
   }
 
-  /// Adds the settings of an `.xcconfig` file, and returns the paths of the files that it includes.
+  /// Adds the settings of an `.xcconfig` file and returns the paths of its `#include` directives.
   mutating func add(lines bytes: [UInt8]) -> [String] {
     var included: [String] = []
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) where line.count < Self.longestLine {
@@ -34,11 +35,11 @@ struct SettingValues: Sendable {
     return included
   }
 
-  /// The name with its conditions and the value of a line such as `KEY[sdk=iphoneos*] = 17.0 // oldest`.
+  /// Returns the name, with its conditions, and the value of a line such as `KEY[sdk=iphoneos*] = 17.0 // oldest`.
   private static func assignment(_ line: ArraySlice<UInt8>) -> (String, String)? {
     guard let first = line.first, isNamePart(first) else { return nil }
     var end = line.prefix(while: isNamePart).endIndex
-    // The conditions of a setting have an `=` of their own.
+    // Conditions contain an `=`, so skip them first.
     while end < line.endIndex, line[end] == UInt8(ascii: "["),
       let close = line[end...].firstIndex(of: UInt8(ascii: "]"))
     {
@@ -59,14 +60,14 @@ struct SettingValues: Sendable {
       || (0x30...0x39).contains(byte)
   }
 
-  /// Longer lines and values are no versions.
+  /// The maximum length of a line or value. Versions are shorter.
   static let longestLine = 256
 }
 
-/// What a setting has, of what counts for deployment targets.
+/// A setting's value, as far as it matters for deployment targets.
 enum SettingValue {
   case version(String)
-  /// The value of another setting.
+  /// A reference to a different setting: `$(NAME)`.
   case variable(String)
   case unknown
 

@@ -1,18 +1,18 @@
-/// The deployment targets of each part of a project.
+/// The deployment targets of a project's packages and Xcode targets.
 public struct TargetMap: Sendable {
-  /// The targets of packages, by the folders with their sources.
+  /// The deployment targets of package targets, by source folder.
   private var folders: [String: DeploymentTargets] = [:]
-  /// The same for packages whose manifests don't say plainly which targets they have, by the folders of the packages.
+  /// The deployment targets of packages whose targets aren't declared with literals, by package folder.
   private var packages: [String: DeploymentTargets] = [:]
-  /// The targets of Xcode projects.
+  /// The deployment targets and sources of Xcode targets.
   private var targets: [(targets: DeploymentTargets, sources: XcodeSources)] = []
-  /// What counts for files of which nothing else is known.
+  /// The deployment targets of files that belong to no known target.
   private var rest = DeploymentTargets()
 
-  /// A project of which nothing is known.
+  /// Creates an empty map, in which all deployment targets are unknown.
   init() {}
 
-  /// Adds a package, by one of its manifests.
+  /// Adds the package of a manifest.
   mutating func add(_ manifest: FileView) {
     let (package, targets) = (PackageManifest(manifest), ManifestPlatforms.targets(in: manifest))
     let own = package.targets().map(\.folder)
@@ -20,17 +20,18 @@ public struct TargetMap: Sendable {
     if own.isEmpty { packages[package.folder, default: DeploymentTargets()].add(targets) }
   }
 
-  /// Adds a target of an Xcode project. Tests may run on older systems than the app.
+  /// Adds an Xcode target. Test targets don't count for other files, because tests may run on older systems than the
+  /// app.
   mutating func add(_ targets: DeploymentTargets, compiling sources: XcodeSources, isOfTests: Bool) {
     self.targets.append((targets, sources))
     if !isOfTests { rest.add(targets) }
   }
 
-  /// Adds what counts for files of which nothing else is known.
+  /// Adds deployment targets for files that belong to no known target.
   mutating func add(_ targets: DeploymentTargets) { rest.add(targets) }
 
-  /// The deployment targets of the file at a path from the root: of all targets that compile it. For a file of unknown
-  /// targets, all those of Xcode projects count, except tests.
+  /// Returns the lowest deployment targets of all targets that compile the file at a path from the root. If no target
+  /// is known to compile it, all Xcode targets except tests count.
   public func targets(of path: String) -> DeploymentTargets {
     let owner = Self.nearest(to: path, in: folders)
     let parts = targets.filter { $0.sources.contain(path) }.map(\.targets) + (owner.map { [$0] } ?? [])
@@ -39,7 +40,7 @@ public struct TargetMap: Sendable {
     return Self.lowest(of: [rest] + (Self.nearest(to: path, in: packages).map { [$0] } ?? []))
   }
 
-  /// The targets of the innermost folder that has a file.
+  /// Returns the deployment targets of the innermost listed folder that contains a file.
   private static func nearest(to path: String, in folders: [String: DeploymentTargets]) -> DeploymentTargets? {
     if folders.isEmpty { return nil }
     var folder = path.outerFolder

@@ -6,7 +6,7 @@ struct XcodeConfiguration: Sendable {
   var base: String?
 }
 
-/// The targets of an Xcode project.
+/// An Xcode project with its targets and build configurations.
 struct XcodeProject: Sendable {
   struct Target: Sendable {
     var configurations: [XcodeConfiguration]
@@ -53,12 +53,12 @@ struct XcodeProject: Sendable {
   }
 }
 
-/// The files that a target of an Xcode project compiles.
+/// The sources that a target of an Xcode project compiles.
 struct XcodeSources: Sendable {
   var files: Set<String> = []
-  /// Folders whose files the target compiles.
+  /// Synchronized folders, whose files the target compiles unless they are exceptions.
   var folders: [String] = []
-  /// Files in `folders` that the target doesn't compile, and files in other targets' folders that it does.
+  /// Files whose membership is inverted: excluded from its folders, or added from other targets' folders.
   var exceptions: Set<String> = []
 
   /// Whether the target compiles the file at a path.
@@ -67,15 +67,15 @@ struct XcodeSources: Sendable {
   }
 }
 
-/// The locations of an Xcode project's files.
+/// Resolves the paths of files and groups in an Xcode project.
 private struct XcodePlaces {
   private let objects: XcodeObjects
   private let folder: String
-  /// The group that contains each file and group.
+  /// The parent group of each file and group.
   private var groups: [Int: Int] = [:]
   /// The paths of groups.
   private var paths: [Int: String?] = [:]
-  /// For each target, files that are exceptions to synchronized folders.
+  /// The membership exceptions of each target.
   private var exceptions: [Int: Set<String>] = [:]
 
   init(_ objects: XcodeObjects, folder: String) {
@@ -95,7 +95,7 @@ private struct XcodePlaces {
     }
   }
 
-  /// Returns the files that a target compiles.
+  /// Returns the sources that a target compiles.
   mutating func sources(ofTarget target: Int) -> XcodeSources {
     var sources = XcodeSources()
     let references = objects.references("buildPhases", of: target)
@@ -110,7 +110,7 @@ private struct XcodePlaces {
     return sources
   }
 
-  /// The maximum number of groups around a file.
+  /// The maximum depth of nested groups.
   private static let maxGroups = 64
 
   /// Returns the path of a file or group relative to the root; nil if it can't be determined.

@@ -2,8 +2,7 @@
 struct TypeArgument: Sendable, Hashable {
   /// The last word of the path of the type.
   var type: String
-  /// The label, or the name of the property; `_0` for the first argument without a label; empty for a call, whatever it
-  /// passes.
+  /// The argument's label or the property's name. `_0` is an unlabeled first argument; an empty label matches any call.
   var label: String
   /// It is a property, which other code assigns: `controller.rootView.style = style`.
   var isAssigned = false
@@ -44,7 +43,7 @@ extension FileView {
       func take(_ label: String, where isMeant: (TypeArgument) -> Bool) {
         found.formUnion((asked[label] ?? []).filter { ($0.isInPreviews || !isInPreview) && isMeant($0) })
       }
-      if let call = call(at: name), mayMake(name) {
+      if let call = call(at: name), mayCreateValue(name) {
         take("") { _ in true }
         for given in call.arguments {
           let label = given.label.map { code.word($0) } ?? "_\(given.position)"
@@ -66,11 +65,11 @@ extension FileView {
     return argument.exception.isEmpty || code.text(given.value) != argument.exception
   }
 
-  /// Methods of bindings that return the same binding.
+  /// Methods that return the same binding with an animation or a transaction.
   private static let animating = WordList("animation transaction")
 
-  /// Whether a binding is a property's projection or a constant: `$name`, `self.$model.name`, `.constant(1)`. A method
-  /// of a projection makes a new binding: `$isOn.negated()`.
+  /// Whether a binding is a property's projection or a constant: `$name`, `self.$model.name`, `.constant(1)`. Other
+  /// methods return a new binding: `$isOn.negated()`.
   private func isProjection(_ value: Range<Int>) -> Bool {
     var start = value.lowerBound
     if code.keyword(start) == .`self`, code.kind(start + 1) == .period { start += 2 }

@@ -22,9 +22,10 @@ public struct TypeFact: Sendable {
 struct TypeMembersFact: Sendable {
   /// It has a variable that is stored, and not static.
   var hasState = false
-  /// All that it stores has a wrapper with a key, such as `@AppStorage("name")`, and nothing happens when it is made.
+  /// Whether every stored property has a wrapper with a key, such as `@AppStorage("name")`, and there is no
+  /// initializer.
   var isStoredElsewhere = false
-  /// It has a property with a wrapper such as `@Published`, or sends `objectWillChange`.
+  /// Whether it has a property with a wrapper such as `@Published`, or mentions `objectWillChange`.
   var mayPublish = false
   /// It has a static property.
   var hasStatic = false
@@ -33,7 +34,7 @@ struct TypeMembersFact: Sendable {
   /// The names of its properties that are marked `@ObservedObject` and have no value of their own, and the labels of its
   /// initializers for their values.
   var observed: [String] = []
-  /// The names of its bindings that it doesn't change, and passes to nothing.
+  /// The names of bindings that it only reads: it never changes them or passes them on.
   var readonlyBindings: Set<String> = []
   /// The names of its constants that are arrays, static ones left out.
   var constants: [String] = []
@@ -41,7 +42,7 @@ struct TypeMembersFact: Sendable {
   var labels: [String] = []
   /// The labels of the arguments with which its state begins, `_` for none.
   var beginningState: Set<String> = []
-  /// Its members label views in them, or combine them with texts.
+  /// Whether its members add an accessibility label to their content, or combine content with text.
   var labelsContent = false
   /// Its `id` is a new `UUID` for each value.
   var hasNewIdentity = false
@@ -140,7 +141,7 @@ extension FileView {
   private static let labeling = WordList("LabeledContent accessibilityLabeledPair accessibilityElement")
   private static let labelingStyle = WordList("accessibilityLabel accessibilityElement accessibilityRepresentation")
 
-  /// Whether the members of a type label views in them. A label in a style is that of the control.
+  /// Whether the members of a type label their content. In a style, `accessibilityLabel` labels the control.
   private func labelsContent(_ type: Declaration) -> Bool {
     guard let body = type.body else { return false }
     let isStyle = inherited(by: type).contains { $0.last.map { code.word($0).hasSuffix("Style") } ?? false }
@@ -178,7 +179,7 @@ extension FileView {
     }
   }
 
-  /// Whether a property is a binding that its type only takes and reads.
+  /// Whether a property is a binding that its type only initializes and reads.
   private func isReadonlyBinding(_ index: Int) -> Bool {
     let property = outline.declarations[index]
     guard head(of: property).attributes.contains(where: { code.isWord($0, "Binding") }),
@@ -243,7 +244,7 @@ extension FileView {
 
   private static let symbols = WordList("systemName systemSymbol")
 
-  /// The name of the call that is the only statement of the body of a view.
+  /// Returns the name token of the call that is the only statement of a view's `body`.
   func rootOfBody(ofType index: Int) -> Int? {
     guard outline.declarations[index].kind == .structType, let brace = viewBody(ofDeclaration: index) else {
       return nil

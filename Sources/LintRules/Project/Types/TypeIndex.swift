@@ -7,12 +7,12 @@ public struct TypeIndex: Sendable {
   private var beginningState: [String: Set<String>] = [:]
   /// Those of the types that rules ask about which the project uses.
   var used: Set<String> = []
-  /// Where the project makes the views that rules ask about.
+  /// Where the project creates the views that rules ask about.
   var creations: Set<ViewCreation> = []
   /// Those of the arguments that rules ask about which the project passes.
   var passed: Set<TypeArgument> = []
 
-  /// Where the project shows those of its views that rules ask about, by their names.
+  /// Where the project shows the views that rules ask about, by name.
   var appearances: [String: [ViewAppearance]] = [:]
 
   /// An index of which nothing is known.
@@ -44,13 +44,13 @@ public struct TypeIndex: Sendable {
     facts[name]?.filter { $0.kind != .extensionOfType } ?? []
   }
 
-  /// Whether the project makes a view where it isn't made again with new values: for a presentation or a hosting
-  /// controller.
-  func isMadeOnce(_ view: String) -> Bool {
+  /// Whether the project creates a view in a place that doesn't re-create it with new values, such as a presentation or
+  /// a hosting controller.
+  func isCreatedOnce(_ view: String) -> Bool {
     creations.contains { $0.type == view && ($0.place == .presented || $0.place == .hosted) }
   }
 
-  /// Whether the project makes a view, and only where no parent makes it again.
+  /// Whether the project creates a view, and only in places where no parent view re-creates it.
   func isOnlyHosted(_ view: String) -> Bool {
     let places = places(of: view)
     return !places.isEmpty
@@ -60,27 +60,27 @@ public struct TypeIndex: Sendable {
       }
   }
 
-  /// Whether the project makes a view, and only where no update makes it again with new values.
-  func isOnlyMadeOnce(_ view: String) -> Bool {
+  /// Whether the project creates a view, and only in places where no update re-creates it with new values.
+  func isOnlyCreatedOnce(_ view: String) -> Bool {
     let places = places(of: view)
     return !places.isEmpty && places.isSubset(of: [.presented, .hosted])
   }
 
-  /// Whether the project makes a view, and only in previews.
+  /// Whether the project creates a view, and only in previews.
   func isOnlyPreviewed(_ view: String) -> Bool {
     let all = creations.filter { $0.type == view }
     return !all.isEmpty && all.allSatisfy { $0.place == .previewed }
   }
 
-  /// The places where the project makes a view, previews left out.
+  /// Returns the places where the project creates a view, excluding previews.
   private func places(of view: String) -> Set<ViewCreation.Place> {
     Set(creations.filter { $0.type == view && $0.place != .previewed }.map(\.place))
   }
 
-  /// Whether the project is known to use a type, its own or another one, or a member, such as `.name`.
+  /// Whether the project is known to use a type or a member, such as `.name`.
   func isUsed(_ name: String) -> Bool { used.contains(name) }
 
-  /// Whether all places that show a view are known to be sheets, hosting controllers, and the like, outside of stacks.
+  /// Whether the project is known to show a view only in presentations and hosting controllers, outside stacks.
   func isOnlyPresented(_ view: String) -> Bool {
     guard let all = appearances[view] else { return false }
     return all.allSatisfy { $0.kind == .presented }
@@ -97,7 +97,7 @@ public struct TypeIndex: Sendable {
     return facts.contains { $0.members.hasStatic }
   }
 
-  /// Whether the members of a type, or of an extension of it, are known to label the views in them.
+  /// Whether the members of a type, including its extensions, are known to label their content.
   func labelsContent(_ name: String) -> Bool { facts(named: name)?.contains { $0.members.labelsContent } ?? false }
 
   /// Whether a type, or an extension of it, is known to have an object that exists once: `Manager.shared`.
@@ -117,12 +117,11 @@ public struct TypeIndex: Sendable {
 
   private static let plainAncestors = WordList("NSObject ObservableObject")
 
-  /// Whether an object of a class may tell that it changes, as far as the project declares what the class inherits; nil if
-  /// that is unknown.
+  /// Whether objects of a class may publish changes; nil if the project doesn't declare the class or a superclass.
   func mayPublish(_ name: String) -> Bool? {
     let names = ancestors(of: name).union([name])
     if names.contains(where: { facts[$0]?.contains { $0.members.mayPublish } ?? false }) { return true }
-    // The class that another one inherits is the first of its list.
+    // A superclass comes first in the inheritance list.
     let unknown = names.flatMap { facts[$0] ?? [] }.contains { fact in
       guard fact.kind == .classType, let first = fact.inherited.first else { return false }
       return !isDeclared(first) && !Self.plainAncestors.contains(first)

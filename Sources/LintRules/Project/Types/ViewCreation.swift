@@ -1,28 +1,28 @@
-/// How the project makes a view.
+/// A kind of place where the project creates a view.
 struct ViewCreation: Sendable, Hashable {
   enum Place: Sendable, Hashable {
-    /// In a body that shows it, or in code of which nothing is known.
+    /// In a body that shows it, or in code that can't be classified.
     case shown
-    /// In the content of a presentation, or assigned to a hosting controller: it has the values of that moment.
+    /// In the content of a presentation, or assigned to a hosting controller. It captures the values at that moment.
     case presented
-    /// Once, outside of all bodies: for a hosting controller, in response to an event, in a function that gives no view.
+    /// Once, outside any body: for a hosting controller, in an action, or in a function that doesn't return a view.
     case hosted
-    /// As the initial value of a stored property of a view, which is made as often as that view.
+    /// In the initial value of a view's stored property, which is re-created with that view.
     case stored(in: String)
     /// In a preview.
     case previewed
   }
 
-  /// The last word of the path of its type.
+  /// The last component of the view's type.
   var type: String
   var place: Place
 }
 
 extension FileView {
-  /// Where the file makes views of some types.
+  /// Returns where the file creates views of some types.
   func creations(of types: Set<String>) -> Set<ViewCreation> {
     words.tokens(ofAny: types.sorted()).reduce(into: []) { found, name in
-      guard isMade(name) else { return }
+      guard createsValue(name) else { return }
       let place = isInPreview(name) ? .previewed : placeOfCreation(name)
       found.insert(ViewCreation(type: code.word(name), place: place))
     }
@@ -30,7 +30,8 @@ extension FileView {
 
   private func placeOfCreation(_ name: Int) -> ViewCreation.Place {
     if isPresentedByAction(name) { return .hosted }
-    if isInPresentation(name, includingOwn: true) || code.kind(name - 1) == .equal && code.isWord(name - 2, "rootView")
+    if isInPresentation(name, includingCustom: true)
+      || code.kind(name - 1) == .equal && code.isWord(name - 2, "rootView")
     {
       return .presented
     }
@@ -41,13 +42,13 @@ extension FileView {
     case .none:
       if isInObserver(name) || isInitialState(name) { return .hosted }
       guard let member else { return placeOfInitialValue(name) }
-      return givesNoView(member, of: code.word(name)) ? .hosted : .shown
+      return returnsNoView(member, of: code.word(name)) ? .hosted : .shown
     case .body: return member.map { isOnlyPresented($0) } ?? false ? .presented : .shown
     case .layout, .unknown: return .shown
     }
   }
 
-  /// The place of a view in the initial value of a property: static ones and those of objects are made once.
+  /// Returns the place of a view in an initial value. Static properties and properties of classes are created once.
   private func placeOfInitialValue(_ name: Int) -> ViewCreation.Place {
     guard let type = enclosingTypeIndex(at: name),
       let property = (membersByType[type] ?? []).map({ outline.declarations[$0] })
@@ -58,7 +59,7 @@ extension FileView {
     return isViewType(type) ? .stored(in: code.name(ofType: owner)) : .shown
   }
 
-  /// Whether a view is in the closure of a function that presents it, called in response to an event:
+  /// Whether a view is in the closure of a presenting function that an action calls:
   /// `Button("Sign In") { controller.present { SignIn() } }`.
   private func isPresentedByAction(_ name: Int) -> Bool {
     var position = name
@@ -75,14 +76,14 @@ extension FileView {
     return false
   }
 
-  /// Whether only presentations show a member, such as the function of a destination, itself or through other members.
+  /// Whether only presentations show a member, directly or through other members.
   private func isOnlyPresented(_ member: Declaration) -> Bool {
     var (pending, seen, isPresented) = ([member], Set([member.name]), false)
     while let next = pending.popLast() {
       let uses = uses(ofViewMember: next)
       guard uses.count <= Self.mostUses, steps.take() else { return false }
       for use in uses {
-        if isInPresentation(use.start, includingOwn: true) {
+        if isInPresentation(use.start, includingCustom: true) {
           isPresented = true
           continue
         }
@@ -94,7 +95,7 @@ extension FileView {
     return isPresented
   }
 
-  /// Whether code runs in the observer of a property: `didSet { … }`.
+  /// Whether a token is in a property observer: `didSet { … }`.
   private func isInObserver(_ token: Int) -> Bool {
     var position = token
     while steps.take(), let parent = brackets.parent(position) {
@@ -109,7 +110,7 @@ extension FileView {
 
   private static let states = WordList("State StateObject")
 
-  /// Whether a token is in the value with which state begins: `@State var row = Row()`, `_row = State(initialValue: Row())`.
+  /// Whether a token is in the initial value of state: `@State var row = Row()`, `_row = State(initialValue: Row())`.
   private func isInitialState(_ token: Int) -> Bool {
     if let property = innermostDeclaration(at: token), property.isMember, property.initialValue.contains(token),
       head(of: property).attributes.contains(where: { Self.states.contains(code.word($0)) })
@@ -126,8 +127,8 @@ extension FileView {
 
   private static let viewResults = WordList("View AnyView Content Body")
 
-  /// Whether a member is a function whose result cannot be a view of a type, or an initializer outside of views.
-  private func givesNoView(_ member: Declaration, of type: String) -> Bool {
+  /// Whether a member is a function that can't return a view of a type, or an initializer outside views.
+  private func returnsNoView(_ member: Declaration, of type: String) -> Bool {
     if member.kind == .initializer { return !isInViewType(member.start) }
     guard member.kind == .function else { return false }
     let mayBeView = member.type.contains { token in
@@ -138,8 +139,8 @@ extension FileView {
     return !mayBeView && !head(of: member).attributes.contains { code.word($0).hasSuffix("Builder") }
   }
 
-  /// Whether a token is in the view that a hosting controller gets: `UIHostingController(rootView: Row())`,
-  /// `super.init(rootView: Row())`, and `CoreHostingController(Row())` of the project.
+  /// Whether a token is in the root view that a hosting controller receives: `UIHostingController(rootView: Row())`,
+  /// `super.init(rootView: Row())`, or a project type's `CoreHostingController(Row())`.
   private func isInRootView(_ token: Int) -> Bool {
     var position = token
     while steps.take(), let parent = brackets.parent(position) {

@@ -97,8 +97,8 @@ struct URLReceiverReader {
     reader = URLDestinationReader(file, ImageFeeds(file, imageSources: sources, feeds))
   }
 
-  /// Where each declaration of the file that may be meant takes an argument.
-  /// - Parameter byName: the arguments, by the names of what takes them.
+  /// Returns where each declaration that a call may refer to uses an argument.
+  /// - Parameter byName: the arguments, by the names of the functions and types that they are passed to.
   func destinations(_ byName: [String: [CalledArgument]]) -> [CalledArgument: [URLDestination]] {
     var found: [CalledArgument: [URLDestination]] = [:]
     for (index, declaration) in file.outline.declarations.enumerated() where file.code.isWord(declaration.name) {

@@ -68,7 +68,7 @@ public struct ConstantQuestions: Sendable {
 public struct ProjectConstants: Sendable {
   /// By name: the beginnings, or nil where one of the declarations may begin with anything.
   private var texts: [String: [TextBeginning]?] = [:]
-  /// The names of which at least one declaration gives strings that start with a scheme.
+  /// Names with at least one declaration whose strings start with a scheme.
   private var absoluteNames: Set<String> = []
   /// The domains of the hosts to which the project adds paths.
   private var bases: Set<String> = []
@@ -154,7 +154,7 @@ public struct ProjectConstants: Sendable {
   /// What a name begins with, `Links.terms` for instance; empty if that is not known.
   func beginnings(of name: String) -> [TextBeginning] { texts[name.pathOfConstant].flatMap { $0 } ?? [] }
 
-  /// Whether one of the declarations with a name gives strings that start with a scheme.
+  /// Whether at least one declaration with a name returns strings that start with a scheme.
   func mayBeAbsolute(_ name: String) -> Bool { absoluteNames.contains(name.pathOfConstant) }
 
   /// The literals that a constant may have.
@@ -163,7 +163,7 @@ public struct ProjectConstants: Sendable {
   /// Whether the project adds paths to a host or to one beside it: `api.example.com` and `cdn.example.com`.
   func isBase(_ host: String) -> Bool { URLSyntax.isLocal(host) || bases.contains(URLSyntax.domain(of: host)) }
 
-  /// Whether the project adds paths to a host or its sibling, and not only for images.
+  /// Whether the project adds paths to a host of the same domain, and not only for images.
   func isRequestBase(_ host: String) -> Bool {
     URLSyntax.isLocal(host) || requestBases.contains(URLSyntax.domain(of: host))
   }
@@ -257,12 +257,14 @@ extension IdentifierWords {
     words(of: name).contains { ["base", "api", "server", "backend", "endpoint", "host", "domain", "cdn"].contains($0) }
   }
 
-  private static let general = WordList("root site web main app prod production service remote environment image media")
+  private static let genericBaseWords = WordList(
+    "root site web main app prod production service remote environment image media")
 
-  /// Whether a path names one of several bases: `AppConfig.guidesIndexURL` rather than `API.url`.
-  static func isOwnNameOfBase(_ path: String) -> Bool {
+  /// Whether a name refers to a specific base rather than the project's main one: `AppConfig.guidesIndexURL`, not
+  /// `API.url`.
+  static func isSpecificBaseName(_ path: String) -> Bool {
     let words = words(of: path.lastWordOfPath)
-    return words.count > 1 && !words.contains(where: general.contains)
+    return words.count > 1 && !words.contains(where: genericBaseWords.contains)
       && !path.split(separator: ".").contains { speaksOfBase(String($0)) }
   }
 }

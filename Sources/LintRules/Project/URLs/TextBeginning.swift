@@ -15,7 +15,7 @@ struct TextBeginning: Sendable {
   /// Whether the string is an element of a table of absolute literals.
   var isElement = false
 
-  /// Whether it is a string with a scheme, or a base joined to a string.
+  /// Whether it starts with a scheme, or joins a base and a string.
   var hasScheme: Bool {
     isJoined || !isTypeURL && (isURL || URLSyntax.endOfScheme(Array(text.utf8)[...]) != nil)
   }

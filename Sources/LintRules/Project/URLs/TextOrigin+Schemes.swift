@@ -22,7 +22,7 @@ extension TextOriginReader {
     return false
   }
 
-  /// `"player-\(url)"`: an app's scheme before the URL's own scheme.
+  /// Whether text adds an app's scheme before the URL's own scheme: `"player-\(url)"`.
   private func isSchemeOfURL(_ pieces: [ValueOrigin.Piece]) -> Bool {
     guard pieces.count == 2, case .text(let range) = pieces[0], case .value(let value) = pieces[1],
       file.source.bytes[range].last == UInt8(ascii: "-"), URLSyntax.isScheme(file.source.bytes[range]),

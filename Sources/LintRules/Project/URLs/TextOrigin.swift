@@ -176,8 +176,8 @@ public struct TextOriginReader {
     return trail.names
   }
 
-  /// Whether a string begins with a member of an unknown type, and a type of the project has a member with that name that
-  /// starts with a scheme.
+  /// Whether a string begins with a member of an unknown type, and a project type declares a member of the same name
+  /// whose value starts with a scheme.
   func mayHaveScheme(_ expression: Range<Int>) -> Bool {
     var trail = TextTrail()
     let origins = file.origins(of: expression) { expression, _ in meaning(of: expression, &trail) } ?? []

@@ -32,7 +32,7 @@ extension TextOriginReader {
       if trail.urls.contains(expression.tokens) { return .itself }
       // `String(format: Links.mail, address)`
       if receiver.isEmpty { return followsFormats ? nil : .itself }
-      // `"logo".imageURL` is what the project's extension of `String` gives.
+      // `"logo".imageURL` is the result of the project's `String` extension.
       if followsResults, isWithoutScheme(receiver) { return .itself }
       return .pieces([.value(receiver), .value(name..<expression.tokens.upperBound)])
     case .other: return givenValues(of: expression).map { .either($0) }
@@ -40,7 +40,7 @@ extension TextOriginReader {
     }
   }
 
-  /// Whether an expression is a literal that starts with text but with no scheme.
+  /// Whether an expression is a string literal that starts with text other than a scheme.
   private func isWithoutScheme(_ receiver: Range<Int>) -> Bool {
     guard let literal = StringLiteral(file.syntax, receiver.lowerBound), literal.tokens == receiver else {
       return false

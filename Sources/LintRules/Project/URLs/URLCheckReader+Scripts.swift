@@ -1,14 +1,14 @@
-/// Strings from web pages.
+/// Recognizes strings that web pages send.
 extension URLCheckReader {
-  /// Of more places where a message of a script is read the rest is not looked at.
-  private static let mostBodies = 64
+  /// The maximum number of `body` tokens to check.
+  private static let maxMessages = 64
 
-  /// Whether the string is what a script of a web page sends, whose URLs are complete: `message.body as? String`.
-  func isOfScript(_ text: Range<Int>) -> Bool {
+  /// Whether a string comes from a web page's script, which sends complete URLs: `message.body as? String`.
+  func isScriptMessage(_ text: Range<Int>) -> Bool {
     if file.words.number(of: "WebKit") == nil { return false }
     let names = origins.namesBehind(text)
     return !names.isEmpty
-      && file.words.tokens(of: "body").prefix(Self.mostBodies).contains { body in
+      && file.words.tokens(of: "body").prefix(Self.maxMessages).contains { body in
         guard file.code.kind(body - 1) == .period, file.code.isWord(body - 2), file.code.keyword(body + 1) == .as else {
           return false
         }

@@ -98,7 +98,7 @@ public struct URLDestinationReader {
     return false
   }
 
-  /// Whether an expression joins strings; true if that takes too many steps.
+  /// Whether an expression joins strings. True if checking takes too many steps.
   private func isJoined(_ expression: Range<Int>) -> Bool {
     guard file.steps.take(expression.count) else { return true }
     return expression.contains { code.kind($0) == .interpolationStart || code.isText($0, "+") }

@@ -138,7 +138,7 @@ struct BlockingLoadInBody: RuleWithoutOptions, FollowingRule {
       reason(name, file).map { (name: name, reason: $0) }
     }.filter { load in
       isInBody(load.name, load.reason, &initializers, file) && !file.isInDebugBuilds(load.name)
-        && !isMadeOnce(load.name, file, project, &questions)
+        && !isCreatedOnce(load.name, file, project, &questions)
     }
     let reads = loads.filter { $0.reason == "read" }.map(\.name)
     var reported: [Int] = []
@@ -245,14 +245,14 @@ struct BlockingLoadInBody: RuleWithoutOptions, FollowingRule {
   }
 
   /// Whether code is in an initializer of a view that the project creates only in presentations and outside of views.
-  private func isMadeOnce(
+  private func isCreatedOnce(
     _ name: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> Bool {
     let (phase, member) = file.phaseAndMember(of: name)
     guard phase == .none, let owner = member?.parent else { return false }
     let view = file.code.name(ofType: file.outline.declarations[owner])
-    questions.made.insert(view)
-    return project.types.isOnlyMadeOnce(view)
+    questions.created.insert(view)
+    return project.types.isOnlyCreatedOnce(view)
   }
 
   /// Whether a call in a view without properties, which rarely updates, reads a resource of the app.

@@ -178,7 +178,7 @@ struct OwnedObservedObject: BuiltinRule, FollowingRule {
     let (type, name) = (
       file.code.name(ofType: file.outline.declarations[owner]), file.code.word(declaration.name)
     )
-    questions.made.insert(type)
+    questions.created.insert(type)
     if project.types.isOnlyHosted(type) { return true }
     if declaration.modifiers.contains(.isPrivate) { return false }
     let ways: Set = [

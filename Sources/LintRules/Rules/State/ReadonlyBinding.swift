@@ -99,14 +99,14 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
       if comments.changes(name, inType: property.owner) { continue }
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
       // Ask all questions at once.
-      questions.made.insert(owner)
+      questions.created.insert(owner)
       guard isRepresentable(property.owner, file) || project.isViewType(property.owner, file, asking: &questions)
       else { continue }
       let initializers = initializersByType[property.owner] ?? initializers(ofType: property.owner, file)
       initializersByType[property.owner] = initializers
       let arguments = arguments(of: initializers, owner, name, file)
       questions.passed.formUnion(arguments)
-      if project.types.isMadeOnce(owner) || !project.types.passed.isDisjoint(with: arguments) { continue }
+      if project.types.isCreatedOnce(owner) || !project.types.passed.isDisjoint(with: arguments) { continue }
       let protocols = file.otherProtocols(ofType: property.owner)
       questions.types.formUnion([owner] + protocols)
       if isEquatable(owner, protocols, project) { continue }

@@ -72,7 +72,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     let declaration = file.outline.declarations[owner]
     if declaration.modifiers.contains(.isPublic) { return false }
     let name = file.code.name(ofType: declaration)
-    questions.made.insert(name)
+    questions.created.insert(name)
     return project.types.isOnlyPreviewed(name)
   }
 

@@ -47,7 +47,7 @@ struct DuplicateURLHelper: BuiltinRule {
   /// services.
   private func isOfBackend(_ helper: HelperDefinition, _ project: ProjectIndex) -> Bool {
     project.helpers.isForResources(helper) && !project.helpers.isWitness(helper)
-      && (!helper.isOfServices || project.constants.areBases(helper.domains))
+      && (!helper.spansServices || project.constants.areBases(helper.domains))
   }
 
   /// The other helpers; nil if the project has no accessor and nothing else does the same as the helper.

@@ -147,7 +147,8 @@ extension RawURLString {
     if site.destination == .checked, !site.isBase, !isExtended(tokens, checks, judge.file) { return true }
     let isSent = !site.isBase && [.opened, .requested].contains(site.destination)
     if isSent, GivenAddress(judge.file).starts(text) { return true }
-    return checks.isTakenApart(tokens) || checks.isChecked(tokens) || checks.isTyped(text) || checks.isOfScript(text)
+    return checks.isTakenApart(tokens) || checks.isChecked(tokens) || checks.isTyped(text)
+      || checks.isScriptMessage(text)
       || checks.isTested(text, isStrict: site.destination.isShown)
   }
 
