@@ -1,7 +1,7 @@
 extension CodePieces {
   // MARK: Members and modifiers
 
-  /// Members and modifiers behind expressions inside so many brackets.
+  /// Returns the members and modifiers after expressions at a nesting depth.
   func links(_ depth: Int) -> [Range<Int>] {
     (0..<file.count).compactMap { index in
       guard depth == self.depth(index), file.code.kind(index) == .period, file.code.isWord(index + 1),
@@ -23,7 +23,7 @@ extension CodePieces {
 
   // MARK: Arguments
 
-  /// The elements between two brackets, each with the comma before it.
+  /// Returns the elements between two brackets, each with the comma before it.
   func arguments(in opener: Int) -> [Range<Int>] {
     let inside = file.brackets.inside(opener)
     var elements: [Range<Int>] = []
@@ -39,7 +39,7 @@ extension CodePieces {
     return elements
   }
 
-  /// The first of several elements with the comma behind it.
+  /// Returns the first of several elements with the comma after it; nil for a single element.
   func firstArgument(in opener: Int) -> Range<Int>? {
     let all = arguments(in: opener)
     guard all.count > 1, let first = all.first else { return nil }
@@ -48,7 +48,7 @@ extension CodePieces {
 
   // MARK: Declarations
 
-  /// The parts of declarations that they may lack, and branches of `else`.
+  /// The optional parts of declarations, and `else` branches.
   var details: [Range<Int>] {
     let branches = file.words.tokens(of: "else").filter { file.code.kind($0 + 1) == .leftBrace }
       .filter { file.code.kind($0 - 1) == .rightBrace }
@@ -56,7 +56,7 @@ extension CodePieces {
     return file.outline.declarations.flatMap { modifiers(of: $0) + types(of: $0) } + branches
   }
 
-  /// The attributes and modifiers.
+  /// Returns the attributes and modifiers of a declaration.
   private func modifiers(of declaration: Declaration) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var index = declaration.start
@@ -69,7 +69,7 @@ extension CodePieces {
     return parts
   }
 
-  /// What a type inherits from, or the value of a property with a type.
+  /// Returns the inherited types of a type, or the initial value of a property with a declared type.
   private func types(of declaration: Declaration) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     if !declaration.inheritance.isEmpty, file.code.kind(declaration.inheritance.lowerBound - 1) == .colon {
@@ -81,7 +81,8 @@ extension CodePieces {
     return parts
   }
 
-  /// Each inherited type that isn't public with the comma before it, all but the first; the only one with its colon.
+  /// Returns the inherited types that aren't public: all but the first with the comma before it, or a single one with its
+  /// colon.
   private func inherited(_ types: Range<Int>) -> [Range<Int>] {
     let commas = types.filter { file.code.kind($0) == .comma }
     let parts =

@@ -1,26 +1,26 @@
-/// The pieces of a file that a reproduction may do without.
+/// The pieces of a file that a reducer tries to remove.
 struct CodePieces {
-  /// Code tokens that go together.
+  /// Token ranges that are removed together.
   typealias Piece = [Range<Int>]
 
-  /// What is taken out, in this order.
+  /// The kinds of pieces, in the order of their removal.
   enum Stage: CaseIterable {
     /// Statements, members, and declarations.
     case elements
     /// The statements of one `case`.
     case statementsOfCases
-    /// What is around a closure or a branch; its contents stay.
+    /// The code around the first or second closure or branch of an element; the contents stay.
     case wrappers, otherWrappers
     /// Members and modifiers after an expression.
     case links
     /// Arguments, parameters, and elements of collections; one of them always stays.
     case arguments, firstArguments
-    /// Attributes, modifiers, inherited types, types of values, initial values, and `else`.
+    /// Attributes, modifiers, inherited types, initial values, and `else` branches.
     case details
   }
 
   let file: FileView
-  /// For each code token: the number of brackets around it.
+  /// The number of brackets around each code token.
   private let depths: [Int]
 
   init(_ file: FileView) {
@@ -32,14 +32,13 @@ struct CodePieces {
     self.depths = depths
   }
 
-  /// The number of brackets around a code token.
+  /// Returns the number of brackets around a code token.
   func depth(_ index: Int) -> Int { depths[index] }
 
-  /// The number of brackets around the innermost code.
-  var deepest: Int { depths.max() ?? 0 }
+  /// The number of brackets around the most deeply nested code.
+  var maxDepth: Int { depths.max() ?? 0 }
 
-  /// The pieces of a stage inside so many brackets; details and wrappers inside any number of them, the outer ones
-  /// first.
+  /// Returns the pieces of a stage at a nesting depth. Depth 0 has all details and wrappers, outermost first.
   func pieces(_ stage: Stage, depth: Int) -> [Piece] {
     switch stage {
     case .elements: lists(depth).flatMap { elements(of: $0) }.map { [$0] }
@@ -55,7 +54,7 @@ struct CodePieces {
 
   // MARK: Statements
 
-  /// Code tokens with statements or members directly in them.
+  /// Code tokens that directly contain statements or members.
   private struct List {
     var tokens: Range<Int>
     var isSwitch = false
@@ -96,7 +95,7 @@ struct CodePieces {
     return elements
   }
 
-  /// The index after a token, or after the brackets or `#if` that begin with it.
+  /// Returns the index after a token, or after the brackets or `#if` block that it opens.
   private func after(_ index: Int) -> Int {
     guard file.code.kind(index) == .poundIf else { return max(index + 1, file.brackets.after(index)) }
     var (open, position) = (0, index)
@@ -123,7 +122,7 @@ struct CodePieces {
     }
   }
 
-  /// Whether a line goes on with the element of the line above.
+  /// Whether a line continues the element of the previous line.
   private func continues(_ index: Int) -> Bool {
     switch file.code.kind(index) {
     case .period, .binaryOperator, .equal, .colon, .comma, .arrow, .leftBrace, .postfixQuestion, .postfixBang: true
@@ -165,7 +164,7 @@ struct CodePieces {
     return (lists(0) + braces.map(list)).flatMap { elements(of: $0) }.compactMap { wrapper(of: $0, number: number) }
   }
 
-  /// What is around the contents of one of the closures and branches directly in an element.
+  /// Returns the code around the contents of one closure or branch that is directly in an element.
   private func wrapper(of element: Range<Int>, number: Int) -> Piece? {
     if file.code.kind(element.lowerBound) == .poundIf { return number == 0 ? condition(around: element) : nil }
     var bodies: [Range<Int>] = []
@@ -184,7 +183,7 @@ struct CodePieces {
     return [element.lowerBound..<bodies[number].lowerBound, bodies[number].upperBound..<element.upperBound]
   }
 
-  /// The directives around the first branch of `#if`, and the other branches.
+  /// Returns the directives around the first branch of `#if`, and the other branches.
   private func condition(around element: Range<Int>) -> Piece? {
     let start = file.syntax.afterDirective(element.lowerBound)
     var index = start

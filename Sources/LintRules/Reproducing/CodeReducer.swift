@@ -1,14 +1,14 @@
-/// Takes everything out of code that its finding doesn't need.
+/// Removes the code that a finding doesn't need.
 struct CodeReducer {
-  /// The code so far.
+  /// The reduced code.
   private(set) var code: ReproducedCode
   private let probe: FindingProbe
-  /// Words of the first file that stay, because the finding is about them.
+  /// Words of the first file to keep, because the finding is about them.
   private let kept: Set<String>
 
-  private static var mostRounds: Int { 6 }
-  /// Code inside more brackets is taken out only with what is around it.
-  private static var deepest: Int { 64 }
+  private static var maxRounds: Int { 6 }
+  /// The maximum depth of a removed piece. Deeper code is removed only with the code around it.
+  private static var maxDepth: Int { 64 }
 
   init(_ code: ReproducedCode, _ probe: FindingProbe, keeping kept: Set<String>) {
     self.code = code
@@ -16,9 +16,9 @@ struct CodeReducer {
     self.kept = kept
   }
 
-  /// Reduces the code until nothing more can be taken out.
+  /// Reduces the code until nothing more can be removed.
   mutating func reduce() {
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maxRounds {
       let size = code.size
       removeFiles()
       for file in code.files.indices {
@@ -28,7 +28,7 @@ struct CodeReducer {
     }
   }
 
-  /// Takes out whole files.
+  /// Removes whole files.
   private mutating func removeFiles() {
     let code = code
     func without(_ files: [Int]) -> ReproducedCode {
@@ -39,13 +39,13 @@ struct CodeReducer {
     self.code = without((1..<max(1, code.files.count)).largestGroup { probe.finds(without($0)) })
   }
 
-  /// Takes pieces out of a file, the outer ones first.
+  /// Removes pieces of a file, outermost first.
   private mutating func reduce(_ file: Int, _ stage: CodePieces.Stage) {
     var depth = 0
     while true {
       let code = code
       let pieces = CodePieces(FileView(path: code.files[file].path, source: code.files[file].source))
-      if depth > min(pieces.deepest, Self.deepest) { return }
+      if depth > min(pieces.maxDepth, Self.maxDepth) { return }
       var found = pieces.pieces(stage, depth: depth)
       if file == 0 {
         let parts = parts(pieces.file)
@@ -57,7 +57,7 @@ struct CodeReducer {
     }
   }
 
-  /// Whether a piece of the first file has the start of the finding or, in the parts of its type, a word that stays.
+  /// Whether a piece of the first file contains the start of the finding, or a kept word in a part of its type.
   private func isNeeded(_ piece: CodePieces.Piece, _ parts: [Range<Int>], _ view: Code) -> Bool {
     piece.contains { tokens in
       if !tokens.isEmpty, view.bytes(tokens).contains(code.anchor) { return true }
@@ -67,7 +67,7 @@ struct CodeReducer {
     }
   }
 
-  /// The declaration and the extensions of the type with the finding; the whole file outside of types.
+  /// Returns the declaration and extensions of the type that contains the finding; the whole file outside of types.
   private func parts(_ view: FileView) -> [Range<Int>] {
     if kept.isEmpty { return [] }
     let types = view.outline.declarations.filter { $0.parent == nil && $0.isType }
@@ -80,7 +80,7 @@ struct CodeReducer {
 }
 
 extension ReproducedCode {
-  /// The code without some pieces of a file.
+  /// Returns the code without some pieces of a file.
   func without(_ pieces: [CodePieces.Piece], _ file: Int, _ tokens: Code) -> ReproducedCode {
     let ranges = pieces.joined().filter { !$0.isEmpty }.map { tokens.bytes($0) }
       .sorted { $0.lowerBound < $1.lowerBound }

@@ -1,17 +1,17 @@
-/// Writes the code of a file again, without comments, with even indentation, and with other spellings of some tokens.
+/// Rewrites the code of a file without comments, with consistent indentation, and with new spellings of some tokens.
 struct CodeWriter {
   private let file: FileView
-  /// Whether all line breaks stay as they are.
+  /// Whether the number of line breaks is preserved.
   private let keepsLines: Bool
   private(set) var bytes: [UInt8] = []
-  /// The offset of the anchor in what is written.
+  /// The offset of the anchor in the written code.
   private(set) var anchor: Int
-  /// The lines of the brackets that are open.
+  /// The lines of the open brackets.
   private var open: [Int] = []
   private var line = 0
-  /// The most levels of indentation.
-  private static var deepest: Int { 40 }
-  /// The indentation and the first token of the line.
+  /// The maximum indentation level.
+  private static var maxIndentation: Int { 40 }
+  /// The indentation and the first token of the current line.
   private var indentation = 0
   private var firstOfLine = 0
 
@@ -48,7 +48,7 @@ struct CodeWriter {
     bytes += [UInt8](repeating: 0x0A, count: max(1, breaks))
     indentation = indentation(of: index)
     firstOfLine = index
-    bytes += [UInt8](repeating: 0x20, count: 2 * min(indentation, Self.deepest))
+    bytes += [UInt8](repeating: 0x20, count: 2 * min(indentation, Self.maxIndentation))
   }
 
   /// Whether there is no space before a token.
@@ -59,14 +59,14 @@ struct CodeWriter {
     }
   }
 
-  /// The indentation of a line: one level for each line with an open bracket, one more for a modifier that isn't behind a
-  /// closing brace, and one less for a case.
+  /// Returns the indentation of a line: one level for each line with an open bracket. A modifier that doesn't follow a
+  /// closing brace has one more, and a `case` has one less.
   private func indentation(of index: Int) -> Int {
     let level = Set(open).count
     switch file.code.kind(index) {
     case .period:
-      let isBehindBrace = file.code.kind(firstOfLine) == .rightBrace
-      return file.code.kind(firstOfLine) == .period ? indentation : level + (isBehindBrace ? 0 : 1)
+      let followsBrace = file.code.kind(firstOfLine) == .rightBrace
+      return file.code.kind(firstOfLine) == .period ? indentation : level + (followsBrace ? 0 : 1)
     case .keyword where file.code.keyword(index) == .case || file.code.keyword(index) == .default:
       let brace = file.brackets.parent(index)
       return max(0, level - (brace.map { file.outline.role(ofBrace: $0) == .switchBody } == true ? 1 : 0))

@@ -1,18 +1,18 @@
-/// Answers whether code still has the finding to reproduce, until its budget is spent. A budget of bytes rather than of
-/// time gives the same answers on every machine.
+/// Checks whether code still has the finding to reproduce, until a byte budget is spent. Unlike a time limit, the budget
+/// leads to the same result on every machine.
 final class FindingProbe {
   /// The rule of the finding.
   let rule: String
-  /// Its kind.
+  /// The kind of the finding.
   let reason: String
   /// The settings of the file with the finding.
   var settings: RuleSettings
-  /// Whether files may have syntax errors, because the original ones have some.
+  /// Whether files may have syntax errors, because the original files have some.
   private let allowsErrors: Bool
   /// The number of bytes that may still be linted.
   var left: Int
 
-  /// What a run costs besides the bytes that it reads.
+  /// The fixed cost of a run, in addition to the bytes that it reads.
   private static var costOfRun: Int { 2 << 10 }
 
   init(_ finding: StampedFinding, _ settings: RuleSettings, allowsErrors: Bool, left: Int) {
@@ -23,7 +23,7 @@ final class FindingProbe {
     self.left = left
   }
 
-  /// The finding in some code; nil without it, or if the budget is spent.
+  /// Returns the finding in some code; nil if the finding is gone or the budget is spent.
   func finding(in code: ReproducedCode) -> StampedFinding? {
     finding(in: ReproducedTree(files: code.files), at: code.anchor, cost: code.size)
   }
@@ -31,7 +31,7 @@ final class FindingProbe {
   /// Whether some code has the finding.
   func finds(_ code: ReproducedCode) -> Bool { finding(in: code) != nil }
 
-  /// The finding at an offset of the first file of a project.
+  /// Returns the finding at an offset of a project's first file.
   func finding(in tree: some SourceTree, at offset: Int, cost: Int) -> StampedFinding? {
     guard left >= cost + Self.costOfRun else { return nil }
     left -= cost + Self.costOfRun
@@ -46,7 +46,7 @@ final class FindingProbe {
 }
 
 extension Sequence {
-  /// The elements that a condition allows together, the most at once: first all, then halves of what it doesn't allow.
+  /// Returns elements for which a condition holds together. Tries all elements, then the halves of each group that fails.
   func largestGroup(where holds: ([Element]) -> Bool) -> [Element] {
     let all = Array(self)
     var chosen: [Element] = []

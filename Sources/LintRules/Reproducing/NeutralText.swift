@@ -1,14 +1,14 @@
-/// Words and texts that say nothing about an app, in the place of its own.
+/// Neutral replacements for the names and texts of an app.
 enum NeutralText {
-  /// How much of the original is still there.
+  /// The amount of the original that is kept.
   enum Level: Int, Comparable, CaseIterable {
-    /// Nothing but the case of its first letter.
+    /// Only the case of the first letter.
     case none
     /// The punctuation, schemes, and file types of texts.
     case shape
     /// The words that rules look for.
     case words
-    /// The lengths of the other words in texts, and nothing is added to the words that rules look for.
+    /// The lengths of other words in texts. Nothing is added to the words that rules look for.
     case lengths
 
     static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
@@ -23,7 +23,7 @@ enum NeutralText {
     return word(String(name.prefix(1))) + "\(number)" + name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// Returns the neutral form of a part of a string literal. Parts without letters and digits stay.
+  /// Returns the neutral form of a part of a string literal. Parts without letters and digits are unchanged.
   static func text(_ text: String, number: Int, _ level: Level) -> String {
     if !text.contains(where: { $0.isLetter || $0.isNumber }) { return text }
     switch level {
@@ -45,7 +45,7 @@ enum NeutralText {
     }
   }
 
-  /// Schemes, endings of hosts and files, and endings of plurals, which stay in texts.
+  /// Schemes, host and file endings, and plural endings, which stay in texts.
   private static let common = WordList(
     "http https file data mailto tel ws wss www com org net png jpg jpeg gif svg pdf json html es ies")
 
@@ -63,7 +63,7 @@ enum NeutralText {
     return word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  /// The lines of a text with something else behind their indentation, as far as there is something.
+  /// Returns a text with the contents of its nonempty lines replaced. The indentation stays.
   private static func lines(of text: String, _ line: (Substring) -> String) -> String {
     text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { part in
       let indentation = part.prefix { $0 == " " || $0 == "\t" }
@@ -71,7 +71,7 @@ enum NeutralText {
     }.joined(separator: "\n")
   }
 
-  /// Replaces words, the first one with a number behind it. Single letters, numbers, punctuation, and escapes stay.
+  /// Replaces words, and adds a number to the first one. Single letters, numbers, punctuation, and escapes stay.
   private static func replaced(
     _ text: String, number: Int?, isKept: (String) -> Bool, by neutral: (String) -> String
   ) -> (text: String, isChanged: Bool) {
@@ -97,7 +97,7 @@ enum NeutralText {
     return (result, isChanged)
   }
 
-  /// The end of a punctuation mark, an escape such as `\n`, or a format such as `%@`.
+  /// Returns the end of a punctuation mark, an escape such as `\n`, or a format such as `%@`.
   private static func endOfMark(_ bytes: [UInt8], _ start: Int) -> Int {
     if bytes[start] == UInt8(ascii: "%") { return endOfFormat(bytes, start) }
     guard bytes[start] == UInt8(ascii: "\\"), start + 1 < bytes.count else { return start + 1 }
@@ -109,7 +109,7 @@ enum NeutralText {
 }
 
 extension NeutralText {
-  /// The end of a format such as `%@`, `%.2f`, or `%1$lld`, or of a percent sign.
+  /// Returns the end of a format such as `%@`, `%.2f`, or `%1$lld`, or of a percent sign.
   private static func endOfFormat(_ bytes: [UInt8], _ start: Int) -> Int {
     let flags = Array("0123456789.$+-#lh".utf8)
     let end = bytes[(start + 1)...].firstIndex { !flags.contains($0) } ?? bytes.count
@@ -118,7 +118,7 @@ extension NeutralText {
 }
 
 extension IdentifierWords {
-  /// The words of a name in lower case, each as it is spelled.
+  /// Returns the lowercase words of a name, each with its original spelling.
   static func spellings(of name: String) -> [(word: String, spelled: String)] {
     let bytes = Array(name.utf8)
     var position = 0
@@ -130,6 +130,6 @@ extension IdentifierWords {
     }
   }
 
-  /// Whether all letters of a name are upper case.
+  /// Whether all letters of a name are uppercase.
   static func isCapital(_ name: String) -> Bool { name.allSatisfy { !$0.isLowercase } }
 }

@@ -1,5 +1,5 @@
 extension PublicNames {
-  /// Whether rules look for a word in names and literals, so that it may stay as a part of them.
+  /// Whether rules look for a word inside names and literals, so that the word can stay there.
   static func isPart(_ word: String) -> Bool { parts.contains(word.lowercased()) }
 
   private static let parts = WordList(

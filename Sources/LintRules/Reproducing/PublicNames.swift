@@ -1,7 +1,7 @@
-/// The names of Apple's frameworks, the standard library, and the libraries that rules know: words that say nothing about
+/// The names from Apple's frameworks, the standard library, and the libraries that rules know. They reveal nothing about
 /// an app. Names that most projects declare themselves are left out unless a rule looks for them.
 enum PublicNames {
-  /// Whether a word is such a name.
+  /// Whether a word is a public name.
   static func contains(_ word: String) -> Bool {
     types.contains(word) || members.contains(word) || BuiltinModifiers.isBuiltin(word) || defaults.contains(word)
   }

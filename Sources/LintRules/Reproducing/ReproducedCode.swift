@@ -1,8 +1,8 @@
 /// A file of a reproduction.
 struct ReproducedFile: Sendable {
-  /// Its name.
+  /// The name of the file.
   var path: String
-  /// Its contents.
+  /// The contents of the file.
   var source: SourceBytes
 }
 
@@ -19,14 +19,14 @@ struct ReproducedCode: Sendable {
   /// The number of lines of all files.
   var lineCount: Int { files.reduce(0) { $0 + $1.source.bytes.count { $0 == 0x0A } } }
 
-  /// The name of a file: `A.swift`, `B.swift`.
+  /// Returns the name of a file: `A.swift`, `B.swift`.
   static func path(_ index: Int) -> String {
     let letter = Unicode.Scalar(UInt8(ascii: "A") + UInt8(index % 26))
     return "\(letter)\(index < 26 ? "" : "\(index / 26)").swift"
   }
 }
 
-/// The files of a reproduction as a project.
+/// The project of a reproduction.
 struct ReproducedTree: SourceTree {
   let files: [ReproducedFile]
 
@@ -48,10 +48,10 @@ struct ReproducedTree: SourceTree {
   }
 }
 
-/// Some of the files of a project as a project of their own.
+/// A project with some of the files of a larger project.
 struct PartialTree<Base: SourceTree>: SourceTree {
   let base: Base
-  /// The files by their indices in the whole project.
+  /// The indices of the files in the larger project.
   let files: [Int]
 
   var fileCount: Int { files.count }

@@ -1,14 +1,14 @@
-/// The configuration of a reproduction: what it needs besides viewlint's defaults.
+/// The configuration of a reproduction: the settings that differ from viewlint's defaults.
 struct ReproducedSettings: Sendable {
-  /// One setting.
+  /// A setting.
   enum Part: Sendable {
     /// The severity of the rule.
     case severity(Severity)
     /// The severity of the kind of finding.
     case kind(String, Severity)
-    /// Previews are linted.
+    /// The setting that lints previews.
     case previews
-    /// The oldest release of iOS.
+    /// The oldest iOS version.
     case target(Int)
     /// The preset that turns on all rules.
     case preset
@@ -20,7 +20,7 @@ struct ReproducedSettings: Sendable {
   let rule: String
   var parts: [Part] = []
 
-  /// What may matter of the settings of a file.
+  /// Returns the settings of a file that may affect a finding.
   static func candidates(
     _ finding: StampedFinding, _ settings: RuleSettings, _ targets: DeploymentTargets
   ) -> [Part] {
@@ -55,7 +55,7 @@ struct ReproducedSettings: Sendable {
     }
   }
 
-  /// The same with other names in options.
+  /// Returns the settings with renamed words in options.
   func renamed(_ names: [String: String]) -> ReproducedSettings {
     var result = self
     result.parts = parts.map { part in
@@ -123,7 +123,7 @@ extension OptionValue {
     }
   }
 
-  /// The value with other strings.
+  /// Returns the value with transformed strings.
   fileprivate func mapped(_ transform: (String) -> String) -> OptionValue {
     switch self {
     case .string(let text): .string(transform(text))

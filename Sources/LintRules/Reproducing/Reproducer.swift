@@ -1,4 +1,4 @@
-/// A small project with a finding of a different project, without its names and texts.
+/// A small project that reproduces a finding without the names and texts of the original project.
 public struct Reproduction: Sendable {
   /// The files; the finding is in the first one.
   public var files: [(path: String, text: String)]
@@ -8,7 +8,7 @@ public struct Reproduction: Sendable {
   public var configuration: String?
 }
 
-/// The reason why there is no reproduction.
+/// The reason that a finding can't be reproduced.
 public enum ReproductionFailure: Error, Sendable {
   /// The finding is about a comment, and comments are left out.
   case comment
@@ -20,8 +20,8 @@ public enum ReproductionFailure: Error, Sendable {
   case unscrubbable
 }
 
-/// Makes the reproduction of a finding: takes everything out of its project that it doesn't need, then replaces all
-/// names and texts that aren't public.
+/// Reproduces a finding: removes the code that the finding doesn't need, then replaces all names and texts that aren't
+/// public.
 public struct Reproducer<Tree: SourceTree> {
   private let tree: Tree
   private let target: LintTarget
@@ -31,16 +31,16 @@ public struct Reproducer<Tree: SourceTree> {
 
   /// The number of bytes that may be linted to choose the files, to reduce their code, and to replace names and texts.
   private static var budgets: (files: Int, code: Int, names: Int) { (24 << 20, 32 << 20, 16 << 20) }
-  /// What a file counts while the files are chosen.
+  /// The fixed cost of a file while the files are chosen.
   private static var costOfFile: Int { 1 << 10 }
-  /// The number of lines of a reproduction that someone reads.
-  private static var mostLines: Int { 600 }
-  /// The number of lines up to which all that mentions what a finding is about stays.
-  private static var mostLinesWithMentions: Int { 60 }
-  /// The number of tokens of a finding whose names it is about.
-  private static var mostTokensWithNames: Int { 12 }
+  /// The maximum number of lines of a reproduction.
+  private static var maxLines: Int { 600 }
+  /// The maximum number of lines of a reproduction that keeps all mentions of the finding's subject.
+  private static var maxLinesWithMentions: Int { 60 }
+  /// The maximum number of a finding's tokens that can name its subject.
+  private static var maxSubjectTokens: Int { 12 }
 
-  /// Makes a reproducer for a finding of the target.
+  /// Creates a reproducer for a finding of the target.
   public init(_ tree: Tree, _ target: LintTarget, _ finding: StampedFinding) {
     self.tree = tree
     self.target = target
@@ -52,7 +52,7 @@ public struct Reproducer<Tree: SourceTree> {
     )
   }
 
-  /// Makes the reproduction.
+  /// Returns the reproduction.
   public func run() throws(ReproductionFailure) -> Reproduction {
     let start = finding.finding.range.lowerBound
     let file = FileView(path: "", source: source)
@@ -72,7 +72,7 @@ public struct Reproducer<Tree: SourceTree> {
 
   // MARK: Files
 
-  /// The other files without which there is no finding.
+  /// Returns the other files that the finding needs.
   private func otherFiles() throws(ReproductionFailure) -> [Int] {
     func finds(_ others: [Int]) -> Bool {
       let part = PartialTree(base: tree, files: [target.file] + others.sorted())
@@ -91,7 +91,7 @@ public struct Reproducer<Tree: SourceTree> {
 
   // MARK: Settings
 
-  /// The settings with which some code has the finding, as few as possible.
+  /// Returns as few settings as possible with which some code has the finding.
   private func settings(for code: ReproducedCode) throws(ReproductionFailure) -> ReproducedSettings {
     var settings = ReproducedSettings(rule: finding.rule)
     func finds(_ parts: [ReproducedSettings.Part]) -> Bool {
@@ -112,11 +112,11 @@ public struct Reproducer<Tree: SourceTree> {
 
   // MARK: Code
 
-  /// The names of the project that the finding is about.
+  /// Returns the project's names that the finding is about.
   private func mentions(_ file: FileView) -> Set<String> {
     let range = finding.finding.range
     let first = file.code.firstIndex(from: range.lowerBound)
-    let found = (first..<first + Self.mostTokensWithNames).filter { range.contains(file.code.range($0).lowerBound) }
+    let found = (first..<first + Self.maxSubjectTokens).filter { range.contains(file.code.range($0).lowerBound) }
     let words = found.filter { file.code.kind($0) == .identifier }.map { file.code.word($0) }
     let quoted = finding.finding.message.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { FileView(path: "", source: SourceBytes(String($0.element))).code }
@@ -125,19 +125,19 @@ public struct Reproducer<Tree: SourceTree> {
     return Set(words + named).filter { !PublicNames.contains($0) }
   }
 
-  /// The code without what the finding doesn't need. What mentions its names stays if the result is short, because it
-  /// may be the reason why the finding is right or wrong.
+  /// Returns the code that the finding needs. Mentions of the finding's subject stay if the result is short, because they
+  /// may show whether the finding is correct.
   private func reduced(_ code: ReproducedCode, keeping mentions: Set<String>) -> ReproducedCode {
     var reducer = CodeReducer(code, probe, keeping: mentions)
     reducer.reduce()
-    if !mentions.isEmpty, laidOut(reducer.code).code.lineCount > Self.mostLinesWithMentions {
+    if !mentions.isEmpty, laidOut(reducer.code).code.lineCount > Self.maxLinesWithMentions {
       reducer = CodeReducer(reducer.code, probe, keeping: [])
       reducer.reduce()
     }
     return reducer.code
   }
 
-  /// The code with even indentation; with its own line breaks if the finding depends on them.
+  /// Returns the code with consistent indentation, and with its original line breaks if the finding depends on them.
   private func laidOut(_ code: ReproducedCode) -> (code: ReproducedCode, keepsLines: Bool) {
     let short = Scrubber(code, words: [], keepsLines: false).code([])
     return probe.finds(short) ? (short, false) : (Scrubber(code, words: [], keepsLines: true).code([]), true)
@@ -150,7 +150,7 @@ public struct Reproducer<Tree: SourceTree> {
   ) throws(ReproductionFailure) -> Reproduction {
     probe.left = Self.budgets.names
     let (code, keepsLines) = laidOut(code)
-    guard code.lineCount <= Self.mostLines else { throw .tooLong }
+    guard code.lineCount <= Self.maxLines else { throw .tooLong }
     guard probe.finds(code) else { throw .lost }
     let scrubber = Scrubber(code, words: settings.words, keepsLines: keepsLines)
     func configuration(_ levels: [NeutralText.Level]) -> ReproducedSettings { settings.renamed(scrubber.names(levels)) }
@@ -166,7 +166,7 @@ public struct Reproducer<Tree: SourceTree> {
       files: files, finding: found, configuration: settings.parts.isEmpty ? nil : configuration(levels).json)
   }
 
-  /// The levels of items with which the finding stays, as low as possible; nil if the highest ones lose it.
+  /// Returns the lowest levels that keep the finding; nil if even the highest levels lose it.
   private func lowest(_ count: Int, where holds: ([NeutralText.Level]) -> Bool) -> [NeutralText.Level]? {
     var levels = [NeutralText.Level](repeating: .none, count: count)
     if holds(levels) { return levels }
@@ -182,7 +182,7 @@ public struct Reproducer<Tree: SourceTree> {
 }
 
 extension Sequence<Int> {
-  /// The numbers without some others.
+  /// Returns the numbers except some.
   fileprivate func without(_ others: [Int]) -> [Int] {
     let others = Set(others)
     return filter { !others.contains($0) }
@@ -190,7 +190,7 @@ extension Sequence<Int> {
 }
 
 extension [NeutralText.Level] {
-  /// The levels with one level at some indices.
+  /// Returns the levels with a new level at some indices.
   fileprivate func replacing(_ indices: [Int], _ level: NeutralText.Level) -> [NeutralText.Level] {
     var levels = self
     for index in indices { levels[index] = level }

@@ -1,8 +1,8 @@
-/// Replaces the names and texts of code that are not public, everywhere in the same way.
+/// Replaces the names and texts of code that aren't public, consistently in all files.
 struct Scrubber {
   /// A name or text of the app.
   struct Item: Sendable {
-    /// What it is.
+    /// The kind of an item.
     enum Kind: Hashable {
       /// A name that isn't public.
       case name
@@ -16,10 +16,10 @@ struct Scrubber {
 
     var kind: Kind
     var original: String
-    /// How many of its kind precede it, plus 1.
+    /// The number of the item among the items of its kind, from 1.
     var number: Int
 
-    /// Its neutral form.
+    /// Returns the neutral form of the item.
     func neutral(_ level: NeutralText.Level) -> String {
       switch kind {
       case .name: NeutralText.name(original, number: number, level)
@@ -35,7 +35,7 @@ struct Scrubber {
     var original: String
   }
 
-  /// What is replaced, in the order in which it first appears.
+  /// The replaced names and texts, in the order of their first appearance.
   private(set) var items: [Item] = []
   private var numbers: [Key: Int] = [:]
   private var counts: [Item.Kind: Int] = [:]
@@ -62,14 +62,14 @@ struct Scrubber {
   private mutating func add(_ kind: Item.Kind, _ original: String) {
     let key = Key(kind: kind, original: original)
     guard numbers[key] == nil else { return }
-    // All names are numbered together.
+    // All names share one numbering.
     let counted = kind == .declared ? .name : kind
     counts[counted, default: 0] += 1
     numbers[key] = items.count
     items.append(Item(kind: kind, original: original, number: counts[counted] ?? 1))
   }
 
-  /// The plain words that the files declare, except for those that protocols require.
+  /// Returns the public lowercase words that the files declare, except the names that protocols require.
   private static func declared(in files: [FileView]) -> Set<String> {
     let names = files.map { file in
       file.outline.declarations.map { file.code.word($0.name) } + file.outline.bindings.map { file.code.word($0.name) }
@@ -82,7 +82,7 @@ struct Scrubber {
     "body content context coordinator configuration description hash id init label proposal self subviews subscript value"
   )
 
-  /// The code with the neutral forms of all items, each at its level.
+  /// Returns the code with the neutral forms of all items, each at its level.
   func code(_ levels: [NeutralText.Level]) -> ReproducedCode {
     var result = code
     for (number, file) in files.enumerated() {
@@ -95,7 +95,7 @@ struct Scrubber {
     return result
   }
 
-  /// The neutral forms of names.
+  /// Returns the neutral forms of names.
   func names(_ levels: [NeutralText.Level]) -> [String: String] {
     var names: [String: String] = [:]
     for (item, level) in zip(items, levels) where item.kind == .name { names[item.original] = item.neutral(level) }
@@ -109,7 +109,7 @@ struct Scrubber {
     return part.prefix + items[number].neutral(levels[number])
   }
 
-  /// What a code token has of the app: a kind, and what is replaced behind a prefix.
+  /// Returns the replaceable part of a code token: its kind, the prefix that stays, and the original text.
   private func part(_ code: Code, _ index: Int) -> (kind: Item.Kind, prefix: String, original: String)? {
     switch code.kind(index) {
     case .poundWord where Self.directives.contains(String(code.word(index).dropFirst())): return nil

@@ -54,12 +54,13 @@ extension IconOnlyButton {
     ],
     notReported: """
       - Labels with other views, which may contain a title.
-      - Controls in another button's label, which is one accessibility element.
+      - Controls in the label of a different button, which is one accessibility element.
       - Buttons with an empty action, and controls with `disabled(true)`, `allowsHitTesting(false)`, or `hidden()`.
       - Numbered images, such as `Image("icon\\(number)")` in `ForEach(1...9, id: \\.self)`.
       - Controls with an accessibility modifier, `help(_:)`, or an unknown modifier, on the control itself or in a
         modifier of your project.
-      - Controls in a wrapper that has a label wherever the project uses it, or with your own style that adds a label.
+      - Controls in a wrapper that has a label wherever your project uses it.
+      - Controls with one of your styles that adds a label.
       - Images created by a project initializer that returns an SF Symbol.
       - Static images such as `Image.close`, unless your project declares them as images of the asset catalog.
       """,

@@ -146,7 +146,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
       && ["View", "Badge", "Label", "Text", "Title"].contains { word.hasSuffix($0) } && word != "ProgressView"
   }
 
-  /// Whether the action of a button is empty. It has to go rather than get a label.
+  /// Whether the action of a button is empty. Such a button needs an action before it needs a label.
   private func doesNothing(_ call: Call, _ file: FileView) -> Bool {
     guard file.code.isWord(call.name, "Button"), file.argument("intent", of: call) == nil else { return false }
     return file.action(ofButton: call).map(file.isEmptyClosure) ?? false
@@ -164,7 +164,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     return isNumbered(call, file) ? .named : .unnamed
   }
 
-  /// Whether the name of an image is a number in a range, as that of one of many pictures without names:
+  /// Whether an image is one of a numbered series, whose pictures have no names of their own:
   /// `ForEach(1...9, id: \.self) { number in … Image("icon\(number)") }`.
   private func isNumbered(_ call: Call, _ file: FileView) -> Bool {
     let code = file.code
@@ -177,7 +177,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     return numbers.contains { code.isText($0, "...") || code.isText($0, "..<") }
   }
 
-  /// Whether a style of the project labels its controls: `.buttonStyle(IconStyle(title: "Close"))`.
+  /// Whether a project style labels its controls: `.buttonStyle(IconStyle(title: "Close"))`.
   private func isLabeledByStyle(
     _ call: Call, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> Bool {
@@ -209,7 +209,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
   /// The maximum number of nested members to follow.
   private static let maxMembers = 2
 
-  /// Whether a control is in the label of another one, directly or in a member that a label shows.
+  /// Whether a control is in the label of a different control, directly or through a member that the label shows.
   private func isInLabel(_ start: Int, _ end: Int, _ file: FileView, through members: Int = maxMembers) -> Bool {
     let way = file.way(from: start, behind: end)
     for case .content(let outer, _) in way.steps where Self.outer.contains(file.code.word(outer.name)) {

@@ -18,7 +18,7 @@ extension AppliedModifier {
     }
   }
 
-  /// Whether the modifier switches a control off for good: `disabled(true)`, `allowsHitTesting(false)`, `hidden()`.
+  /// Whether the modifier permanently disables or hides a control: `disabled(true)`, `allowsHitTesting(false)`, `hidden()`.
   var switchesOff: Bool {
     switch name {
     case "disabled": arguments.first?.text == "true"
@@ -34,8 +34,8 @@ extension AppliedModifier {
 extension FileView {
   private static let labels = WordList("accessibilityLabel accessibilityInputLabels accessibilityLabeledPair help")
 
-  /// The steps of a way without the labels of containers that keep their elements apart: a label outside
-  /// `accessibilityElement(children: .contain)` is that of the container.
+  /// Returns the steps without the labels that don't apply to the element: a label outside
+  /// `accessibilityElement(children: .contain)` applies to the container.
   func stepsOfElement(_ steps: some Sequence<ViewWay.Step>) -> some Sequence<ViewWay.Step> {
     var isContained = false
     return steps.lazy.filter { [self] step in

@@ -7,8 +7,10 @@ extension UnlabeledControl {
       `Toggle("", isOn: $isOn)` looks right next to a title, but VoiceOver reads “switch button, off”, and Voice Control
       has no name for it.
 
-      Add a label, and hide it with `labelsHidden()`. A `Slider` doesn't show its label on iOS. If a nearly invisible text field only opens the keyboard for a
-      different view, hide the field from VoiceOver. Then label that view, and let it focus the field.
+      Add a label, and hide it with `labelsHidden()`. A `Slider` doesn't show its label on iOS.
+
+      If a nearly invisible text field only opens the keyboard for a different view, hide the field from VoiceOver. Then
+      label that view, and let it focus the field.
       """,
     bad: [
       """
@@ -91,11 +93,12 @@ extension UnlabeledControl {
     notReported: """
       - Controls with an accessibility label, on the control itself or in a modifier of your project.
       - Controls in a wrapper view that has a label wherever your project uses it.
-      - Controls in `LabeledContent` or in a container that combines its children, also in one of your own.
-      - Pickers whose options have labels: segmented, palette, and inline pickers, pickers in a menu, and calendars and
-        wheels of dates.
+      - Controls in `LabeledContent` or in a container that combines its children, including your own containers.
+      - Pickers whose options have labels: segmented, palette, and inline pickers, pickers in a menu, and date
+        pickers with a calendar or wheels.
       - Controls in a `TableColumn` with a title, which VoiceOver reads.
-      - Disabled controls with a constant value, and code in `#if DEBUG`.
+      - Disabled controls with a constant value.
+      - Code in `#if DEBUG`.
       - Pickers whose options have accessibility labels.
       - Controls in a button's label, which is one accessibility element.
       - Text fields with a prompt or a constant text.

@@ -18,7 +18,7 @@ extension UnlabeledControl {
     }
   }
 
-  /// Controls whose labels `labelsHidden()` doesn't hide, or that show none on iOS.
+  /// Controls whose labels `labelsHidden()` doesn't hide, or that don't show a label on iOS.
   private static let showing = WordList("Button TextField SecureField Slider")
 
   func labelStyle(
@@ -80,7 +80,7 @@ extension UnlabeledControl {
     }
   }
 
-  /// Whether a container of the project around a control labels its content: `Row("Volume") { … }`, whose body contains
+  /// Whether a project container around a control labels its content: `Row("Volume") { … }`, whose body contains
   /// a `LabeledContent`.
   func isInLabelingContainer(
     _ call: Call, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
@@ -96,7 +96,7 @@ extension UnlabeledControl {
     return false
   }
 
-  /// Whether a control is all that a view shows, and the project shows the view only where a container labels it.
+  /// Whether a view shows only the control, and a container labels the view wherever the project shows it.
   func isLabeledByCallers(
     _ call: Call, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> Bool {

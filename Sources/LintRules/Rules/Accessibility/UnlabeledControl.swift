@@ -92,7 +92,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     {
       return nil
     }
-    if isPicture(call, file) { return nil }
+    if isDisabledConstant(call, file) { return nil }
     if let label = file.label(of: call) {
       return label.isEmpty || isEmptyView(label, file) ? "empty" : nil
     }
@@ -108,8 +108,8 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
 
   private static let bound = WordList("isOn value selection")
 
-  /// Whether a control is disabled and has a constant: `Toggle("", isOn: .constant(false)).disabled(true)`.
-  private func isPicture(_ call: Call, _ file: FileView) -> Bool {
+  /// Whether a control is disabled and shows a constant: `Toggle("", isOn: .constant(false)).disabled(true)`.
+  private func isDisabledConstant(_ call: Call, _ file: FileView) -> Bool {
     let code = file.code
     return call.arguments.contains { argument in
       argument.label.map { Self.bound.contains(code.word($0)) } ?? false
@@ -162,7 +162,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     return steps.contains { step in
       switch step {
       case .modifier(let modifier):
-        // A stepper without a width still works.
+        // A stepper in a frame without a width is still visible.
         let isInvisible = modifier.isInvisible(in: code)
         let isSmall = code.isWord(call.name, "Stepper") && code.isWord(modifier.name, "frame")
         if isInvisible && !isSmall || showsCalendar(modifier, call, code) { return true }

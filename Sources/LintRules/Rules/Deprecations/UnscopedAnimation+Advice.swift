@@ -1,4 +1,4 @@
-/// What to do about an animation of every change.
+/// Advice for animations that apply to every change.
 extension UnscopedAnimation {
   /// The second clause of a message.
   enum Advice: String {
@@ -9,7 +9,7 @@ extension UnscopedAnimation {
     case moveInside = "animate the view that changes, with `value:`"
   }
 
-  /// Returns what to do about an animation; nil if that is unknown.
+  /// Returns the advice for an animation; nil if it's unknown.
   func advice(for link: Int, _ file: FileView) -> Advice? {
     let (code, chain, end) = (file.code, file.chains.links[link].chain, file.chains.links[link].name)
     let root = file.root(ofChain: chain)
@@ -29,8 +29,8 @@ extension UnscopedAnimation {
     return Self.leaves.contains(code.word(start)) || change != .nothing ? .moveOut : nil
   }
 
-  /// Whether an `if` or a `switch` inserts the view whose expression starts at a code token, where `value:` has no effect
-  /// on the insertion.
+  /// Whether an `if` or a `switch` inserts the view that starts at a code token. There, `value:` doesn't animate the
+  /// insertion.
   private func isInserted(_ start: Int, _ file: FileView) -> Bool {
     guard case .statement = file.slot(of: start), let brace = file.brackets.parent(start),
       file.code.kind(brace) == .leftBrace
@@ -44,13 +44,13 @@ extension UnscopedAnimation {
     return file.code.closures(of: call).contains { file.kind(ofClosure: $0.brace) == .builder }
   }
 
-  /// What may change in a view and its modifiers.
+  /// The kind of change that a view and its modifiers allow.
   private enum Change {
-    /// Only the views in it, or its place.
+    /// Only a child view or the position changes.
     case nothing
-    /// Constants of the view, which it passes on to other views.
+    /// The view passes its constants to child views.
     case constant
-    /// A value that the view reads.
+    /// The view reads a value that may change.
     case value
   }
 
@@ -69,14 +69,14 @@ extension UnscopedAnimation {
     return change
   }
 
-  /// Whether a name is `$0` or a parameter of a closure in a view. The argument of the call is what may change.
+  /// Whether a name is `$0` or a parameter of a closure in a view. Only the argument of its call may change.
   private func isOfClosure(_ name: Int, in view: Range<Int>, _ file: FileView) -> Bool {
     let word = file.code.word(name)
     if word.hasPrefix("$") { return word.dropFirst().first?.isNumber ?? false }
     return file.binding(of: name).map { $0.kind == .parameter && view.contains($0.name) } ?? false
   }
 
-  /// Whether a name is that of a constant of the view that is a whole argument with a label: `Row(item: item)`.
+  /// Whether a name refers to a constant of the view, and is the whole value of a labeled argument: `Row(item: item)`.
   private func isPassedConstant(_ name: Int, isOwn: Bool, _ file: FileView) -> Bool {
     let code = file.code
     guard code.kind(isOwn ? name - 3 : name - 1) == .colon,

@@ -12,7 +12,7 @@ extension UnscopedAnimation {
       On a view that an `if` inserts, an animation with a value has no effect, because the view is new when the value
       changes. Animate the container, or the transition: `.transition(.opacity.animation(.default))`.
 
-      If nothing in the view depends on a value, what changes is in one of its child views. Animate that view.
+      If nothing in the view depends on a value, the change happens in a child view. Animate the child view.
       """,
     bad: [
       """

@@ -90,7 +90,7 @@ struct EndlessImageProgress: BuiltinRule {
       - Placeholders without a spinner, such as a color or an icon.
       - Progress bars, such as `ProgressView(value:)`, and `ProgressView(progress)` in a Kingfisher placeholder.
       - Spinners that a condition in the placeholder shows.
-      - Images whose code mentions a failure or an error, unless the branch for failures is a spinner.
+      - Images whose code mentions a failure or an error, unless the failure branch shows only a spinner.
       - Your own types with the name of an image view.
       - Private state that only receives URLs of files, which load immediately.
       - URLs that the view asks for what only files have, such as `resourceValues(forKeys:)`.
@@ -146,7 +146,7 @@ struct EndlessImageProgress: BuiltinRule {
     }
   }
 
-  /// Whether a spinner is a progress bar: it has a value, or it shows the `Progress` that a placeholder gets.
+  /// Whether a spinner is a progress bar: it has a value, or it shows the `Progress` that a placeholder receives.
   private func isBar(_ call: Call, _ file: FileView) -> Bool {
     if file.argument("value", of: call) != nil { return true }
     guard let first = call.arguments.first, first.label == nil, first.value.count == 1,
@@ -175,21 +175,21 @@ struct EndlessImageProgress: BuiltinRule {
     return nil
   }
 
-  /// The first spinner that is all that a branch for failures shows: `case .failure: ProgressView()`.
+  /// Returns the first spinner that is the only view in a failure branch: `case .failure: ProgressView()`.
   private func ofFailures(_ spinners: [Int], _ contents: [ImageContent], _ file: FileView) -> Int? {
     spinners.prefix(8).first { spinner in
       guard let content = contents.first(where: { $0.stage == .always && $0.content.tokens.contains(spinner) }),
         let branch = file.branches(around: spinner, in: content.content.tokens).first?.branch,
         branch.body.first == file.code.startOfPath(spinner), isFailure(branch.condition, file.code)
       else { return false }
-      // The branch may try again.
+      // The branch may retry.
       return !file.code.hasWord(Self.starting, in: branch.body)
     }
   }
 
   private static let starting = WordList("onAppear task id")
 
-  /// Whether a condition is true of a failure: `.failure, .empty`, `phase.error != nil`, `let error = phase.error`.
+  /// Whether a condition matches a failure: `.failure, .empty`, `phase.error != nil`, `let error = phase.error`.
   private func isFailure(_ condition: Range<Int>?, _ code: Code) -> Bool {
     guard let condition, let last = condition.last, !condition.contains(where: { code.keyword($0) == .where }) else {
       return false

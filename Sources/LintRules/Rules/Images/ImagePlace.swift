@@ -42,7 +42,7 @@ struct ImagePlace {
     return !calls.isEmpty || isRow
   }
 
-  /// Whether a maximum bounds an image that keeps its proportions and fits, wherever the image is.
+  /// Whether a maximum limits an image that fits and keeps its proportions.
   var isCapped: Bool {
     guard unsized.keepsRatio.fits, !unsized.keepsRatio.fills else { return false }
     return switch unsized.frame {
@@ -51,7 +51,7 @@ struct ImagePlace {
     }
   }
 
-  /// Whether the only bound of such an image is a maximum height, which it can reserve.
+  /// Whether a maximum height is the only limit of such an image. A fixed height would reserve the space.
   var isCappedInHeight: Bool { isCapped && [.limit("maxHeight"), .limits("maxHeight")].contains(unsized.frame) }
 
   private func isBesideOthers(_ call: Call) -> Bool {

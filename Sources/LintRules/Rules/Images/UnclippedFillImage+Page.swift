@@ -82,7 +82,7 @@ extension UnclippedFillImage {
     ],
     notReported: """
       - Images that are clipped by a container, by a modifier of your own, or at any use of their wrapper view.
-      - Images of the asset catalog, QR codes, and local images called icons.
+      - Images of the asset catalog, QR codes, and local images with a name such as `appIcon`.
       - Images in an overlay, in a background, or on a page of a `TabView`.
       - Images that ignore the safe area or are blurred.
       - Images in a scroll view or a list that can be as long as they want, because only their width is fixed.

@@ -98,7 +98,7 @@ struct UnclippedFillImage: RuleWithoutOptions {
     return (loaded + local).sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Whether a value is the image of a QR code or an icon, which are square.
+  /// Whether a value is a QR code or an icon, which are square.
   private func isSquare(_ value: Range<Int>, _ file: FileView) -> Bool {
     value.contains { token in
       guard file.code.isWord(token) else { return false }

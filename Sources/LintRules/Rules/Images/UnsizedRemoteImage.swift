@@ -10,8 +10,7 @@ struct UnsizedRemoteImage: BuiltinRule {
 
       Set a `width` or `height`, or finite `maxWidth` and `maxHeight` together. `.infinity`, a single maximum, and
       minimum or ideal sizes don't fix the size. Neither does a frame on the placeholder or on a scroll view around the
-      image. An image that fits the width of its column, or fits below a maximum, needs only its aspect ratio, so that
-      finding is a note.
+      image. An image that fits its column's width or a maximum needs only its aspect ratio, so the finding is a note.
       """,
     bad: [
       """

@@ -55,7 +55,7 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
       - Placeholders with their own frame, aspect ratio, or padding.
       - Placeholders that contain a view of your project.
       - Images in a container that has a fixed size, in a `GeometryReader`, or in an overlay or a background.
-      - Images in a `ZStack` in which a different layer has a frame that isn't smaller, or is a view of the same file.
+      - Images in a `ZStack` with a different layer that has a frame and isn't smaller, or is a view from the same file.
       - Images up to 20 points high in an `HStack`, if only the height is set: the width changes with any placeholder. The
         same for a width in a `VStack`.
 
@@ -146,8 +146,8 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
     return false
   }
 
-  /// Whether a different layer of a stack may keep its size while the image is missing: it has a frame that isn't known
-  /// to be smaller, or it's a view of the file, which may have one.
+  /// Whether a different layer may keep the size of the stack while the image is missing: the layer has a frame that isn't
+  /// known to be smaller, or it's a view of the file, which may have a frame.
   private func mayHaveSize(_ stack: Call, beside image: ImageCall, _ frame: Modifier, _ file: FileView) -> Bool {
     guard let closure = stack.trailingClosures.first,
       file.steps.take(file.body(ofClosure: closure.brace).count)
@@ -171,7 +171,7 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
     return file.binding(of: start)?.isMember ?? (file.declaresFunction(word) || file.declares(typeNamed: word))
   }
 
-  /// Whether a frame has a smaller number than a different frame for the same dimension.
+  /// Whether a frame sets a smaller number than a different frame for the same dimension.
   private func isSmaller(_ modifier: Modifier, than frame: Modifier, _ file: FileView) -> Bool {
     let labels: [StaticString] = ["width", "height"]
     return labels.contains { label in

@@ -7,8 +7,8 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
       A link pushes its destination onto the current stack. If the destination has its own `NavigationStack`, paths get
       lost, and there are two navigation bars unless one is hidden. In its own preview, the destination looks right.
 
-      Remove the container from the destination. A container in the `body` of a pushed view is one finding, however many
-      links push the view. If you also want to present the view as a sheet, add the container there.
+      Remove the container from the destination. A container in the `body` of a pushed view is reported once, even if
+      several links push the view. If you also want to present the view as a sheet, add the container there.
       """,
     bad: [
       """
@@ -102,7 +102,7 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
     return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// The findings about containers in the destinations of links.
+  /// Returns the findings about containers in link destinations.
   private func inlineFindings(
     _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> [Finding] {
@@ -135,7 +135,7 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
   /// The maximum number of related places in a finding.
   private static let maxPlaces = 8
 
-  /// The findings about views whose bodies are containers, each with the places that push the view.
+  /// Returns the findings about views whose bodies are containers, each with the places that push the view.
   private func viewFindings(
     _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> [Finding] {
@@ -161,14 +161,14 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// The places that push a view; none if the project shows it anywhere else, where it needs its container.
+  /// Returns the places that push a view; none if the project shows the view anywhere else, where it needs its container.
   private func pushes(of view: String, _ project: ProjectIndex) -> [ViewAppearance] {
     let all = project.types.appearances[view] ?? []
     if all.contains(where: { $0.kind == .presented || $0.kind == .other }) { return [] }
     return all.filter { $0.kind == .pushed && ($0.isInStack || isPush(from: $0.owner, project)) }
   }
 
-  /// Whether a view pushes itself. As the first one, it needs its container.
+  /// Whether a view pushes itself. As the root, it needs its container.
   private func isOwn(_ push: ViewAppearance, _ view: Int, _ file: FileView) -> Bool {
     push.file == file.path
       && file.parts(ofType: view).map { file.outline.declarations[$0] }.contains { part in
@@ -178,8 +178,8 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
       }
   }
 
-  /// Whether a link outside of the stacks of its file pushes a view: no split view may show the link, and the view that
-  /// has the link isn't presented without a stack.
+  /// Whether a link outside its file's stacks pushes a view: the project has no split view, and doesn't only present the
+  /// link's view without a stack.
   private func isPush(from owner: String, _ project: ProjectIndex) -> Bool {
     !project.types.isUsed(Self.split) && !project.types.isOnlyPresented(owner)
   }

@@ -161,8 +161,7 @@ struct BlockingLoadInBody: RuleWithoutOptions, FollowingRule {
     return "`\(word)` blocks the main thread \(time); load it asynchronously in `.task`"
   }
 
-  /// Whether the same function or property has one of the reported calls in another branch of `#if`, or loads the same
-  /// thing elsewhere.
+  /// Whether a reported call in the same function or property is in a different `#if` branch, or loads the same source.
   private func repeats(_ name: Int, oneOf reported: [Int], _ file: FileView) -> Bool {
     guard file.steps.take(reported.count), let member = file.phaseAndMember(of: name).member else { return false }
     let source = source(name, file)
@@ -172,7 +171,7 @@ struct BlockingLoadInBody: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// A call with what it loads, as it is written; nil if that is long.
+  /// Returns the text of a call up to its source; nil if the source is long.
   private func source(_ name: Int, _ file: FileView) -> String? {
     guard let value = file.call(at: name)?.arguments.first?.value, value.count <= Self.maxSourceLength else {
       return nil

@@ -40,7 +40,7 @@ struct InitializerAssignments {
     let isWrapper = code.word(name).hasPrefix("_")
     let scope = scope(of: equal, in: brace)
     if !hasSelf {
-      // A colon before the name is that of a type, or that of a `case`.
+      // A colon before the name belongs to a type annotation or a `case`.
       guard code.kind(name - 1) != .period, !code.isDeclared(name),
         code.kind(name - 1) != .colon || scope.lowerBound == name
       else { return nil }

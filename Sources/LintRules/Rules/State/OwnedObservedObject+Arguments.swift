@@ -1,27 +1,27 @@
-/// Objects that depend on the arguments of the view: `@StateObject` keeps the object for the first ones.
+/// Objects that depend on the view's arguments. `@StateObject` keeps the object for the first arguments.
 extension OwnedObservedObject {
-  /// What to do about the object instead.
+  /// The advice for an object.
   struct Advice {
     var text: String
-    /// Changing the wrapper is not enough.
+    /// Whether the view needs an `id` in addition to the new wrapper.
     var needsIdentity = false
-    /// Whether the arguments can be an `id` is unknown.
+    /// Whether the finding is a note, because it's unknown if the arguments can be an `id`.
     var isNote = false
   }
 
-  /// What a parameter is, as its type shows.
+  /// The role of a parameter, according to its type.
   private enum Input {
     /// A value that can be the `id` of the view.
     case identity
-    /// A value of a type of the project.
+    /// A value of a project type.
     case value
-    /// A collection, whose newest elements the view shows.
+    /// A collection whose current elements the view shows.
     case collection
     /// An object, a closure, a binding, or something unknown.
     case other
   }
 
-  /// The advice for objects that a view creates; nil if the view has to follow its arguments.
+  /// Returns the advice for objects that a view creates; nil if the view has to follow its arguments.
   func advice(
     _ created: [Range<Int>], _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> Advice? {
@@ -37,11 +37,11 @@ extension OwnedObservedObject {
       if !names.contains(name) { names.append(name) }
     }
     if names.isEmpty { return Advice(text: "use `@StateObject`") }
-    let argument = names.count == 1 && names[0].utf8.count <= Self.longestName ? names[0] : "_:"
+    let argument = names.count == 1 && names[0].utf8.count <= Self.maxNameLength ? names[0] : "_:"
     return Advice(text: "use `@StateObject` and `.id(\(argument))`", needsIdentity: true, isNote: isNote)
   }
 
-  /// The parameters of initializers that some expressions name.
+  /// Returns the initializer parameters that some expressions use.
   private func parameters(in values: [Range<Int>], _ file: FileView) -> [Binding] {
     let code = file.code
     return values.joined().compactMap { token in
@@ -53,8 +53,8 @@ extension OwnedObservedObject {
     }
   }
 
-  /// A longer name makes the message too long.
-  private static let longestName = 14
+  /// The maximum length of a parameter name in a message.
+  private static let maxNameLength = 14
 
   private static let collections = WordList("Array Set Dictionary ArraySlice IdentifiedArray IdentifiedArrayOf")
   private static let values = WordList("String Int Int32 Int64 UInt Double Float Bool Character UUID URL Date")
@@ -76,8 +76,8 @@ extension OwnedObservedObject {
     }
   }
 
-  /// Whether new objects are as good as the old ones: they only have what is stored elsewhere, or mirror another object.
-  func keepNothing(
+  /// Whether re-creating objects loses nothing: their values are stored elsewhere, or mirror a different object.
+  func holdNoState(
     _ values: [Range<Int>], _ declaration: Declaration, _ file: FileView, _ project: ProjectIndex,
     _ questions: inout ModifierQuestions
   ) -> Bool {
@@ -89,7 +89,7 @@ extension OwnedObservedObject {
       }
   }
 
-  /// Whether all that an object does at first is to mirror what a publisher of its parameter sends:
+  /// Whether an object's initializer only assigns a publisher of its parameter to a property:
   /// `init(updater: Updater) { updater.publisher(for: \.canCheck).assign(to: &$canCheck) }`.
   private func mirrors(_ type: String, _ file: FileView) -> Bool {
     let members = (file.typeParts[type] ?? []).flatMap { file.membersByType[$0] ?? [] }
@@ -109,7 +109,7 @@ extension OwnedObservedObject {
 
   private static let assigning = WordList("assign")
 
-  /// The last word of the type of an object that a view creates: `Model` in `Model()` and `.init()`.
+  /// Returns the last word of the type of an object that a view creates: `Model` in `Model()` and `.init()`.
   private func typeName(of created: Range<Int>, _ declaration: Declaration, _ file: FileView) -> String? {
     guard case .call(let receiver, let name, _) = file.expression(created).form else { return nil }
     if file.code.keyword(name) != .`init` { return file.code.word(name) }

@@ -11,8 +11,8 @@ extension OwnedObservedObject {
       `@StateObject` keeps the object for the lifetime of the view. In an initializer, write
       `_model = StateObject(wrappedValue: FeedModel())`.
 
-      `@StateObject` also keeps the object if an argument changes. If an argument decides which object it is, add
-      `.id(_:)` with that argument where you create the view.
+      `@StateObject` also keeps the object if an argument changes. If the object depends on an argument, add `.id(_:)`
+      with that argument where you create the view.
       """,
     bad: [
       """
@@ -78,10 +78,10 @@ extension OwnedObservedObject {
         `@StateObject` would keep observing the first value.
       - A default object, if a caller in the project passes a different one.
       - Objects of an `App`, which is created only once.
-      - Objects that are created from an array or another collection, because the view shows its newest elements.
+      - Objects that are created from an array or another collection, because the view shows the current elements.
       - Objects whose properties are all stored elsewhere, such as with `@AppStorage("key")`.
-      - Objects of a view that your project creates only for hosting controllers, in actions, and in other code outside
-        of views, where no parent re-creates it.
+      - Objects of a view that your project creates only for hosting controllers, in actions, or in other code outside of
+        views, because no parent re-creates the view.
       - Objects that the view never uses.
       - Objects that an initializer uses, or a function that only other files call: a `@StateObject` has no object until
         the view is on screen.
@@ -90,8 +90,8 @@ extension OwnedObservedObject {
     fixes: [
       (
         .unsafe,
-        "Change to `@StateObject`, unless an argument decides which object it is, or the project supports iOS 13, which "
-          + "doesn't have it."
+        "Change to `@StateObject`, unless the object depends on an argument, or the project supports iOS 13, which doesn't "
+          + "have it."
       )
     ])
 }

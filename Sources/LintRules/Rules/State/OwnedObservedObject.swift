@@ -27,7 +27,7 @@ struct OwnedObservedObject: BuiltinRule, FollowingRule {
         !isUsedElsewhere(property, except: given.map(\.name), file),
         file.hasUse(ofMember: property.declaration, where: { use in !given.contains { $0.name == use.name } }),
         !isKept(declaration, property.owner, file, project, &questions),
-        !keepNothing(values, declaration, file, project, &questions),
+        !holdNoState(values, declaration, file, project, &questions),
         let advice = advice(given.map(\.created), file, project, &questions)
       else { return nil }
       let isReplaced = given.isEmpty && (replaced[name] ?? isReplaced(name, file))
@@ -54,7 +54,7 @@ struct OwnedObservedObject: BuiltinRule, FollowingRule {
     return Fix("Change to `@StateObject`", .unsafe, [attribute] + given.flatMap { initialization($0, name, file) })
   }
 
-  /// The objects that the initializers of a type create for a property.
+  /// Returns the objects that the initializers of a type create for a property.
   private func given(
     to property: WrappedProperty, _ name: String, _ known: inout [Int: [InitializerAssignments]], _ file: FileView
   ) -> [Construction] {
@@ -142,7 +142,7 @@ struct OwnedObservedObject: BuiltinRule, FollowingRule {
       name: assignment.equal - 1, target: assignment.target, assigned: assigned, value: value, created: created)
   }
 
-  /// The value of the local constant that an expression names: `let model = Model()`.
+  /// Returns the value of the local constant that an expression names: `let model = Model()`.
   private func localConstant(_ value: Range<Int>, _ file: FileView) -> Range<Int>? {
     guard let name = value.first, let binding = file.binding(of: name), !binding.isMember,
       binding.declaration.flatMap({ file.outline.declarations[$0].parent }) != nil
@@ -169,8 +169,8 @@ struct OwnedObservedObject: BuiltinRule, FollowingRule {
       }
   }
 
-  /// Whether an update of the parent doesn't replace the object: the project passes one, so that the view's own is only a
-  /// default, or it makes the view where it has no parent.
+  /// Whether an update of the parent doesn't replace the object: callers pass an object, so that the view's own is only a
+  /// default, or the view has no parent.
   private func isKept(
     _ declaration: Declaration, _ owner: Int, _ file: FileView, _ project: ProjectIndex,
     _ questions: inout ModifierQuestions

@@ -68,9 +68,9 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
         closure that is called later. A constant would have the old value there.
       - A binding that an initializer or a caller creates, with `Binding(get:set:)` or in a function or property.
       - A binding of a view that your project shows in a sheet, a cover, a popover, a navigation destination, or a
-        hosting controller, also with its own modifiers, such as `bottomSheet`, or that it creates in response to an
-        event, in `didSet`, as the initial value of state, or in a function that doesn't return a view. Such a view gets
-        no new values.
+        hosting controller, or with your own modifier, such as `bottomSheet`.
+      - A binding of a view that your project creates in response to an event, in `didSet`, as the initial value of
+        state, or in a function that doesn't return a view. Such a view receives no new values.
       - A binding that commented-out code changes.
       - A binding of an `Equatable` view, whose `==` would also decide whether a new value updates the view.
       - A binding of a representable that passes itself on, for example to its coordinator.

@@ -105,7 +105,7 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
     return file.words.tokens(ofAny: Self.presentations).compactMap { name in
       guard code.kind(name - 1) == .period || file.isImpliedModifier(at: name), let call = file.call(at: name),
         let flag = file.argument("isPresented", of: call).flatMap({ states.state($0, projected: true) }),
-        let content = content(of: call, file).map({ inside($0, &members, file) }),
+        let content = content(of: call, file).map({ innermost($0, &members, file) }),
         let item = unwrapped(in: content, file).lazy.compactMap({ states.state($0..<$0 + 1, projected: false) }).first,
         item != flag,
         !states.isReadByView(item), !states.isReadByView(flag), !states.isSetBesideOthers(item, flag)
@@ -152,15 +152,15 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
     return content.map { file.body(ofClosure: $0.brace) }
   }
 
-  /// The most members and containers that are followed into each other.
-  private static let mostSteps = 4
-  /// Containers that show nothing themselves.
+  /// The maximum number of nested members and containers to follow.
+  private static let maxSteps = 4
+  /// Containers that add no content.
   private static let containers = WordList("NavigationStack NavigationView Group")
 
-  /// What a content shows, through members of the view and containers that show nothing themselves.
-  private func inside(_ content: Range<Int>, _ members: inout [Int: [String: Int]], _ file: FileView) -> Range<Int> {
+  /// Returns the innermost content, through members of the view and containers that add no content.
+  private func innermost(_ content: Range<Int>, _ members: inout [Int: [String: Int]], _ file: FileView) -> Range<Int> {
     var content = content
-    for _ in 0..<Self.mostSteps {
+    for _ in 0..<Self.maxSteps {
       let member = shown(by: content, &members, file)
       let shown = member == content ? shown(inContainer: content, file) : member
       if shown == content || shown.isEmpty { break }
@@ -169,7 +169,7 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
     return content
   }
 
-  /// The body of the closure if the content is only a container; otherwise the content.
+  /// Returns the body of the closure if the content is only a container; otherwise the content.
   private func shown(inContainer content: Range<Int>, _ file: FileView) -> Range<Int> {
     guard !content.isEmpty, Self.containers.contains(file.code.word(content.lowerBound)),
       let call = file.call(at: content.lowerBound),

@@ -8,7 +8,7 @@ struct StateHoldsObservableObject: BuiltinRule, FollowingRule {
       properties don't update the view. Since Xcode 27, `@State` is a macro that creates the object only once, but it
       still doesn't observe it.
 
-      Use `@StateObject`, and `@Published` for what the view shows, or make the class `@Observable`.
+      Use `@StateObject`, and `@Published` for the properties that the view shows. Or make the class `@Observable`.
       """,
     bad: [
       """
@@ -61,7 +61,7 @@ struct StateHoldsObservableObject: BuiltinRule, FollowingRule {
         its publishers, such as `model.$title`.
       - An object whose properties the view reads only beside the object itself, for a view that observes it:
         `Preview(model: model, title: model.title)`.
-      - An object without variables, which doesn't change.
+      - An object without variables, which never changes.
       """,
     reasons: [("unobserved", "the view doesn't observe the object")],
     fixes: [(.unsafe, "Change to `@StateObject`, unless the project supports iOS 13, which doesn't have it.")])
@@ -92,7 +92,7 @@ struct StateHoldsObservableObject: BuiltinRule, FollowingRule {
       if !publishes || !own.allSatisfy(isObservable) { questions.types.insert(type) }
       guard isView, isObservableObject(type, own, project.types) else { continue }
       if !publishes, project.types.mayPublish(type) == false {
-        // What has no variables doesn't change.
+        // An object without variables never changes.
         guard project.types.hasState(type) else { continue }
         findings.append(unpublished(type, property, hasWrapper, file))
       } else {
@@ -115,7 +115,7 @@ struct StateHoldsObservableObject: BuiltinRule, FollowingRule {
         ? [Fix("Change to `@StateObject`", .unsafe, [Edit(attribute, "StateObject")])] : [])
   }
 
-  /// The finding about an object that no wrapper would observe, because it tells nobody of its changes.
+  /// Returns the finding about an object that no wrapper can observe, because it publishes no changes.
   private func unpublished(
     _ type: String, _ property: WrappedProperty, _ hasWrapper: Bool, _ file: FileView
   ) -> Finding {

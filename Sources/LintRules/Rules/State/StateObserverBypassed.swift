@@ -39,7 +39,7 @@ struct StateObserverBypassed: RuleWithoutOptions, FollowingRule {
     ],
     notReported: """
       - An observer of a property that is never passed as a binding, because the view makes all changes itself.
-      - An observer of a property whose bindings go only to views that never change them.
+      - An observer of a property that is passed as a binding only to views that never change it.
       - An observer that contains only comments, or is `mutating`.
 
       ```swift
@@ -101,7 +101,7 @@ struct StateObserverBypassed: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// Whether a binding is an argument for a view of the project that doesn't change it.
+  /// Whether a binding is an argument of a project view that doesn't change it.
   private func isOnlyRead(
     _ name: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> Bool {

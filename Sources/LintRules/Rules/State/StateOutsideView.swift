@@ -8,8 +8,7 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
       modifiers, apps, scenes, styles, and `DynamicProperty` types. Elsewhere they compile, but state keeps its initial
       value, environment values are the defaults, and changes aren't observed.
 
-      Use `@Published` or a plain property, and pass values of the environment as arguments. Remove a property that
-      nothing uses.
+      Use `@Published` or a plain property, and pass environment values as arguments. Remove unused properties.
 
       The rule checks all Swift files that mention `SwiftUI`, because most models are in files without a view.
       """#,
@@ -144,7 +143,7 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
   ) -> String {
     let declaration = file.outline.declarations[property.declaration]
     let isOfEnvironment = property.wrapper.hasPrefix("Environment")
-    // The initializer of a struct has a parameter for it.
+    // The memberwise initializer of a struct has a parameter for the property.
     let isParameter = file.outline.declarations[property.owner].kind == .structType && !isOfEnvironment
     if !isParameter, declaration.initialValue.isEmpty, file.uses(ofMember: property.declaration).isEmpty {
       let member = "." + file.code.word(declaration.name)
@@ -154,7 +153,7 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
         return "remove it"
       }
     }
-    // A class has no value for a plain property.
+    // In a class, a plain property needs a value, which the environment doesn't provide.
     return isOfEnvironment ? "pass the value as an argument" : "use a plain property"
   }
 

@@ -8,8 +8,8 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
       it's an unfinished feature: a panel that can't open, or a flag that nobody sets.
 
       Change the property to `let`, or add the code that modifies it. If it starts with an empty value, such as `false`,
-      `nil`, `0`, or `""`, a constant would only hide that the code is missing: set it, or remove it together with what
-      depends on it. State that only triggers a modifier, such as the value of `onChange(of:)`, never does: remove both.
+      `nil`, `0`, or `""`, a constant would hide the missing code: set it, or remove it with the code that depends on it.
+      State that only triggers a modifier, such as the value of `onChange(of:)`, never triggers it: remove both.
       """,
     bad: [
       """
@@ -111,7 +111,7 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
 
   private static let emptyValues: Set = ["false", "nil", "0", "0.0", "\"\"", "[]", "[:]", ".zero", ".none"]
 
-  /// The text of an initial value that is the empty one of its type. What depends on it never happens.
+  /// Returns the text of an initial value that is empty for its type. Code that depends on it never runs.
   private func emptyValue(_ value: Range<Int>, _ code: Code) -> String? {
     let text = value.isEmpty ? "nil" : code.text(value)
     return Self.emptyValues.contains(text) ? text : nil

@@ -7,8 +7,8 @@ extension UnusedDynamicProperty {
       A view updates whenever an `ObservableObject` in its `@EnvironmentObject` or `@ObservedObject` publishes a change,
       even if `body` never reads the object. An unread `@FetchRequest` still runs its fetch, and an unread environment
       value such as `dismiss` can invalidate the view during navigation. Findings about objects and fetches are notes
-      without a fix, because a view may declare them just to update when they change. A class of the project that
-      publishes nothing never updates the view.
+      without a fix, because a view may declare them just to update when they change. An object that publishes
+      nothing never updates the view.
 
       An unread `@State` or `@Binding` costs nothing at run time. It's usually left over from a removed feature, and a
       binding still forces every caller to pass something.
@@ -69,8 +69,8 @@ extension UnusedDynamicProperty {
       - Properties that aren't private, if an extension in another file or a protocol may use them.
       - Types that are also declared in another `#if` branch or file.
       - Properties that commented-out code uses, such as `// dismiss()`.
-      - Views that only previews show, and views without content: `body` has only comments and empty stacks, or an action
-        has only a comment.
+      - Views that only previews show.
+      - Unfinished views: `body` contains only comments and empty stacks, or an action contains only a comment.
 
       ```swift
       struct GreetingView: View {

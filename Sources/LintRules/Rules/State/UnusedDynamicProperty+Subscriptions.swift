@@ -36,10 +36,10 @@ extension UnusedDynamicProperty {
     }
   }
 
-  /// The first token of the receiver of a method, over optional chains: `store` in `store?.items.title()`.
+  /// Returns the first token of a method's receiver, through optional chains: `store` in `store?.items.title()`.
   private func start(ofReceiver name: Int, _ code: Code) -> Int {
     var start = code.startOfPath(name)
-    for _ in 0..<Self.mostLinks {
+    for _ in 0..<Self.maxLinks {
       guard code.kind(start - 1) == .period, case let before = code.beforeMarks(start - 2), before < start - 2,
         code.isWord(before)
       else { break }
@@ -48,9 +48,9 @@ extension UnusedDynamicProperty {
     return start
   }
 
-  private static let mostLinks = 4
+  private static let maxLinks = 4
 
-  /// Whether code runs in `body`, itself or in a function or property that `body` uses.
+  /// Whether code is in `body`, or in a function or property that `body` uses.
   private func isInBody(_ token: Int, _ file: FileView) -> Bool {
     let (phase, member) = file.phaseAndMember(of: token)
     if phase == .body { return true }
@@ -79,7 +79,7 @@ extension UnusedDynamicProperty {
       && !(code.isWord(type.lowerBound) && Self.ofValues.contains(code.word(type.lowerBound)))
   }
 
-  /// Whether a property is an object of the environment: `@Environment(Store.self) var store`.
+  /// Whether a property is an environment object: `@Environment(Store.self) var store`.
   private func isObjectOfEnvironment(_ property: Declaration, _ file: FileView) -> Bool {
     file.head(of: property).attributes.contains { attribute in
       guard file.code.isWord(attribute, "Environment"),

@@ -52,7 +52,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     return findings
   }
 
-  /// Whether a view isn't written yet, or commented-out code uses a property.
+  /// Whether a view is unfinished, or commented-out code uses a property.
   private func isForLater(
     _ property: WrappedProperty, _ declaration: Declaration, _ comments: inout CommentedCode, _ file: FileView
   ) -> Bool {
@@ -60,12 +60,12 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       || file.isUnwritten(viewOf: property.owner)
   }
 
-  /// Whether a property updates its view. A class of the project that publishes nothing never does.
+  /// Whether a property updates its view. An object that publishes nothing never does.
   private func updates(_ property: WrappedProperty, _ object: String?, _ project: ProjectIndex) -> Bool {
     Self.updating.contains(property.wrapper) && object.map { project.types.mayPublish($0) != false } ?? true
   }
 
-  /// Whether only previews make a view that other packages can't use.
+  /// Whether only previews create a view that isn't public.
   private func isOnlyPreviewed(
     _ owner: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> Bool {

@@ -141,12 +141,12 @@ struct ViewStates {
     }
   }
 
-  /// The most members between a member and `body`.
-  private static let mostMembers = 4
+  /// The maximum number of members between a member and `body`.
+  private static let maxMembers = 4
 
-  /// Whether `body` shows or calls a member of its view, itself or through other members, except for one that only a
-  /// presentation shows.
-  private mutating func isShown(_ member: Declaration, through members: Int = mostMembers) -> Bool {
+  /// Whether `body` shows or calls a member of its view, directly or through other members. A member that only a
+  /// presentation shows doesn't count.
+  private mutating func isShown(_ member: Declaration, through members: Int = maxMembers) -> Bool {
     if file.code.isWord(member.name, "body") { return true }
     // `Button("Open", action: open)`
     if member.type.isEmpty { return false }

@@ -24,7 +24,7 @@ struct AccessorRewrite {
   /// Whether a construction is followed by `!`.
   func isForced(_ construction: URLConstruction) -> Bool { code.kind(construction.tokens.upperBound) == .postfixBang }
 
-  /// Whether a construction is the value for nil of a different one.
+  /// Whether a construction is a default value after `??`.
   func isFallback(_ construction: URLConstruction) -> Bool { code.isText(construction.tokens.lowerBound - 1, "??") }
 
   /// The edits that replace a construction with the accessor; nil if the code doesn't allow it.

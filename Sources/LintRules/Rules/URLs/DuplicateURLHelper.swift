@@ -43,7 +43,7 @@ struct DuplicateURLHelper: BuiltinRule {
     }
   }
 
-  /// Whether a helper makes URLs of resources and isn't one that a protocol asks for. The backend isn't one of several
+  /// Whether a helper builds resource URLs of the backend, and no protocol requires it. The backend isn't one of several
   /// services.
   private func isOfBackend(_ helper: HelperDefinition, _ project: ProjectIndex) -> Bool {
     project.helpers.isForResources(helper) && !project.helpers.isWitness(helper)

@@ -72,9 +72,9 @@ extension RawURLString {
       - Strings with a computed scheme, such as `"\(scheme)://\(host)"`.
       - Private properties that are only set to complete URLs.
       - Requests to an address with a name such as `baseURL` or `serverAddress`.
-      - Text that the user types, and messages from the script of a web page.
-      - Without an accessor, members of a type that viewlint can't determine, if any type of the project has a member with
-        that name that returns complete URLs.
+      - Text that the user types, and messages from a web page's script.
+      - Without an accessor, members of an unknown type, if any type in your project has a member with the same name that
+        returns complete URLs.
       - Declarations in `#if DEBUG`.
       - Links that a widget opens in its own app.
 

@@ -103,7 +103,7 @@ extension RawURLString {
     // A widget opens its own app, which receives any URL.
     case .relative: return site.destination == .opened && file.isOfWidget ? nil : .relativeLiteral
     case .unknown:
-      // Without an accessor, nothing says that it isn't the member with a scheme.
+      // Without an accessor, the text may be a member that returns complete URLs.
       if !reportsEverything, isFine(site, text, judge) || !judge.hasAccessor && judge.origins.mayHaveScheme(text) {
         return nil
       }

@@ -16,7 +16,7 @@ extension RawURLString {
       self.rewrite = rewrite
     }
 
-    /// The message; without advice if the accessor can't replace an absolute URL.
+    /// Returns the message, without advice if the accessor can't replace an absolute URL.
     func message(_ verdict: Verdict, _ construction: URLConstruction, _ isFixable: Bool) -> String {
       let isJoined = rewrite.leadingBase(construction) != nil
       if verdict == .dynamic, isJoined, accessor == nil, !isChosen {

@@ -90,7 +90,7 @@ struct RawURLString: BuiltinRule {
     return [Fix("Change to `nil`", .safe, [Edit(file.code.bytes(construction.tokens), "nil")])]
   }
 
-  /// Whether the accessor can replace a construction with this verdict. It has nothing to add to `tel:`.
+  /// Whether the accessor can replace a construction with this verdict. It doesn't change URLs such as `tel:`.
   private func hasFix(_ verdict: Verdict, _ construction: URLConstruction, _ judge: Judge) -> Bool {
     switch verdict {
     case .constantAbsolute, .constantLet, .schemeLiteral:

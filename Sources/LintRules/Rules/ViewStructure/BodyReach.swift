@@ -188,7 +188,7 @@ struct BodyReach {
     sorted reduce forEach
     """)
 
-  /// Whether a closure of a function or view runs for each element. A chart without data has marks of its own.
+  /// Whether a closure of a function or view runs for each element. A chart without data contains single marks.
   private func isLoop(_ callee: Int) -> Bool {
     Self.loops.contains(file.code.word(callee))
       && (!file.code.isWord(callee, "Chart") || file.call(at: callee)?.paren != nil)

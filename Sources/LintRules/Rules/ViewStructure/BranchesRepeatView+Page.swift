@@ -71,7 +71,7 @@ extension BranchesRepeatView {
       - Branches that differ in two or more values, or in a value that already depends on a condition.
       - Views with one or two modifiers if the merged value would be hard to read: longer than 120 bytes, or 100 bytes
         for two strings, or with `??` in the condition or in a value.
-      - Two `Text` views with different strings and one modifier, and strings for one and for several, such as “1 song” and
+      - Two `Text` views with different strings and at most one modifier, and hand-written plurals, such as “1 song” and
         “\\(count) songs”.
       - Conditions that never change: a constant with a value, or a property of a private view whose callers pass `true`
         or `false`.

@@ -20,10 +20,10 @@ extension BranchesRepeatView {
     return length - sharedLength(values[0], values[1], file) > Self.maxValueLength
   }
 
-  /// The number of modifiers that aren't worth merging two different texts.
+  /// The maximum number of modifiers for which merging two different texts isn't worthwhile.
   private static let fewModifiers = 1
 
-  /// Whether two texts with a modifier at most, which never animate, are as easy to read in an `if`.
+  /// Whether two values are different texts with few modifiers, which are as easy to read in an `if`.
   private func isFewTexts(_ values: [Range<Int>], _ callee: Int, modifiers: Int, _ file: FileView) -> Bool {
     modifiers <= Self.fewModifiers && file.code.isWord(callee, "Text")
       && values.allSatisfy { file.code.kind($0.lowerBound) == .stringStart }

@@ -108,7 +108,7 @@ struct FormatterInBody: BuiltinRule {
 
   private static let pure = WordList("min max abs round floor ceil")
 
-  /// Whether a function of the project gives a value, such as the language that the user chose: `appLocale()`.
+  /// Whether a project function returns a value, such as the language that the user chose: `appLocale()`.
   private func isFromFunction(_ value: Range<Int>, _ file: FileView) -> Bool {
     guard let name = value.first, file.code.kind(name) == .identifier, file.code.startsLowercase(name),
       !Self.pure.contains(file.code.word(name))

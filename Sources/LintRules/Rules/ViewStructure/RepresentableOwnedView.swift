@@ -94,8 +94,8 @@ struct RepresentableOwnedView: RuleWithoutOptions {
     }
   }
 
-  /// Whether code outside a property's type reads the property, which therefore can't be replaced by a view that
-  /// `makeUIView` creates. The coordinator, which knows its parent, could store the view.
+  /// Whether code outside a property's type reads the property, so `makeUIView` can't create the view instead. Reads
+  /// through a coordinator's `parent` don't count, because the coordinator can store the view.
   private func isReadOutside(_ property: Declaration, _ file: FileView) -> Bool {
     guard !property.modifiers.contains(.isPrivate), let parent = property.parent else { return false }
     let type = file.code.name(ofType: file.outline.declarations[parent])

@@ -130,7 +130,7 @@ struct SideEffectInBody: BuiltinRule, FollowingRule {
     return file.onlyResult(in: body) != nil || file.results(in: body).allSatisfy(\.isEmpty)
   }
 
-  /// The replacement that all deployment targets have.
+  /// Returns the advice, with API that all deployment targets have.
   private func advice(readsGeometry: Bool, _ targets: DeploymentTargets) -> String {
     if readsGeometry {
       return targets.areAtLeast(16) == false ? "use a preference" : "use `onGeometryChange` or a preference"
@@ -139,7 +139,7 @@ struct SideEffectInBody: BuiltinRule, FollowingRule {
     return isOld ? "move it to `.onAppear`" : "move it to `.task` or `.onChange`"
   }
 
-  /// Whether work uses what a `GeometryReader` around it measures, or something made from that.
+  /// Whether work uses a measurement of a `GeometryReader` around it, or a value derived from one.
   private func readsGeometry(_ name: Int, _ file: FileView) -> Bool {
     guard let brace = geometryReader(around: name, file) else { return false }
     let work = name..<file.chain(from: file.call(at: name)?.end ?? name + 1).end
@@ -151,7 +151,7 @@ struct SideEffectInBody: BuiltinRule, FollowingRule {
       }
   }
 
-  /// The `{` of the closure of a `GeometryReader`.
+  /// Returns the `{` of the innermost `GeometryReader` closure around a code token.
   private func geometryReader(around token: Int, _ file: FileView) -> Int? {
     var position = token
     while file.steps.take() {
