@@ -529,7 +529,7 @@ CROSSED = {
     "states that the next reads": ("struct V§: View { @State var a = 1; let b: Int\n  init(b: Int) { self.b = b; a = b }\n  var body: some View { V¶(b: a) } }\n", {}),
     "loads in a chain": ("class L§ { func load() { L¶().load(); _ = try? Data(contentsOf: url) } }\nstruct V§: View { let l = L§(); var body: some View { Text(l.load()) } }\n", {}),
 }
-"""What many files say about one another, and the files beside them."""
+"""The code of each of many files that refer to one another, and the files beside them."""
 
 FOLLOWED = {
     "a call that lacks": {"call": "Text", "lacks": {"modifier": "zzz"}},
@@ -540,7 +540,7 @@ FOLLOWED = {
 
 
 def crossed():
-    """Files that refer to one another, with all rules and with custom rules that follow them; and one file with the same."""
+    """Files that refer to one another, with all rules and with custom rules, and one file with the same code."""
     made = []
     for name, (text, files) in CROSSED.items():
         made.append(Shape(f"many files: {name}", files=files, each={"Views/G%/X§.swift": text}, arguments=ALL))
@@ -554,7 +554,7 @@ def crossed():
 
 
 def folders(name, configuration, source):
-    """Many folders, each with a configuration."""
+    """A shape with many folders, each with a configuration."""
     return Shape(name, each={"Views/G%/A§/.viewlint.json": configuration, "Views/G%/A§/B.swift": source}, status=(0, 1, 2))
 
 

@@ -81,8 +81,8 @@ extension CodePieces {
     return parts
   }
 
-  /// Returns the inherited types that aren't public: all but the first with the comma before it, or a single one with its
-  /// colon.
+  /// Returns the inherited types that aren't public: all but the first with the comma before it, or the only
+  /// one with its colon.
   private func inherited(_ types: Range<Int>) -> [Range<Int>] {
     let commas = types.filter { file.code.kind($0) == .comma }
     let parts =

@@ -1,5 +1,5 @@
-/// Checks whether code still has the finding to reproduce, until a byte budget is spent. Unlike a time limit, the budget
-/// leads to the same result on every machine.
+/// Checks whether code still has the finding to reproduce, until a byte budget is spent. Unlike a time limit, the
+/// budget leads to the same result on every machine.
 final class FindingProbe {
   /// The rule of the finding.
   let rule: String
@@ -46,7 +46,7 @@ final class FindingProbe {
 }
 
 extension Sequence {
-  /// Returns elements for which a condition holds together. Tries all elements, then the halves of each group that fails.
+  /// Returns elements for which a condition holds together. Tries all elements, then the halves of each failing group.
   func largestGroup(where holds: ([Element]) -> Bool) -> [Element] {
     let all = Array(self)
     var chosen: [Element] = []

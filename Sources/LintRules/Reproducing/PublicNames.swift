@@ -1,5 +1,5 @@
-/// The names from Apple's frameworks, the standard library, and the libraries that rules know. They reveal nothing about
-/// an app. Names that most projects declare themselves are left out unless a rule looks for them.
+/// The names from Apple's frameworks, the standard library, and the libraries that rules know. They reveal nothing
+/// about an app. Names that most projects declare themselves are left out unless a rule looks for them.
 enum PublicNames {
   /// Whether a word is a public name.
   static func contains(_ word: String) -> Bool {

@@ -125,8 +125,8 @@ public struct Reproducer<Tree: SourceTree> {
     return Set(words + named).filter { !PublicNames.contains($0) }
   }
 
-  /// Returns the code that the finding needs. Mentions of the finding's subject stay if the result is short, because they
-  /// may show whether the finding is correct.
+  /// Returns the code that the finding needs. Mentions of the finding's subject stay if the result is short, because
+  /// they may show whether the finding is correct.
   private func reduced(_ code: ReproducedCode, keeping mentions: Set<String>) -> ReproducedCode {
     var reducer = CodeReducer(code, probe, keeping: mentions)
     reducer.reduce()

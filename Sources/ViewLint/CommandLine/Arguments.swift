@@ -54,7 +54,7 @@ struct Arguments: Sendable, Equatable {
     return copy
   }
 
-  /// Returns the arguments with other operands.
+  /// Returns the arguments with different operands.
   func withOperands(_ operands: [FilePath]) -> Arguments {
     var copy = self
     copy.operands = operands

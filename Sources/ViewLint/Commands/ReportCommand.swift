@@ -16,7 +16,7 @@ enum ReportCommand: Command {
       + LintCommand.options.filter { shared.contains($0.name) }
   }
 
-  /// The options that it shares with `lint`.
+  /// The options shared with `lint`.
   private static let shared = ["root", "config", "no-config", "preset", "jobs"]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
@@ -82,16 +82,16 @@ enum ReportCommand: Command {
   }
 }
 
-/// The place of a finding as it was typed: `FILE:LINE` or `FILE:LINE:COLUMN`.
+/// The place of a finding, as written on the command line: `FILE:LINE` or `FILE:LINE:COLUMN`.
 struct FindingPlace: Sendable, Equatable {
-  /// The file.
+  /// The file with the finding.
   var file: FilePath
   /// The line, from 1.
   var line: Int
   /// The column, from 1; nil for any.
   var column: Int?
 
-  /// Reads a place; nil if it has no line.
+  /// Parses a place; nil if it has no line.
   init?(_ argument: FilePath) {
     var numbers: [Int] = []
     var rest = argument.bytes[...]
@@ -107,7 +107,7 @@ struct FindingPlace: Sendable, Equatable {
     column = numbers.count > 1 ? numbers[1] : nil
   }
 
-  /// The findings at the place, of one rule or of all.
+  /// Returns the findings at the place, of one rule or of all rules.
   func findings(in result: FileResult, _ rule: String?) -> [StampedFinding] {
     result.findings.filter { finding in
       finding.start.line == line && column.map { finding.start.column == $0 } ?? true
@@ -115,7 +115,7 @@ struct FindingPlace: Sendable, Equatable {
     }
   }
 
-  /// The message that there is no finding.
+  /// Returns the error message for a place without a finding.
   func complaint(_ rule: String?) -> String {
     let name = Escaping.line(file.text)
     let of = rule.map { " of '\($0)'" } ?? ""

@@ -85,7 +85,7 @@ struct EditIntroduction: Sendable {
     return lines
   }
 
-  /// The message to the user about an edit that passes; nil if there is nothing to say.
+  /// The message to the user about an edit that passes; nil if there is none.
   var note: String? {
     let notes = [suppressionNote, limitNote].compactMap { $0 }
     return notes.isEmpty ? nil : notes.joined(separator: "\n")

@@ -13,7 +13,7 @@ struct EditedFile: Sendable {
   let placeholders: [EditedPlace]
   /// What directives suppress, one entry per rule.
   let suppressions: [EditedPlace]
-  /// The path of the file as people read it, if a rule reached its step limit.
+  /// The displayed path of the file, if a rule reached its step limit.
   let undecided: String?
 
   /// Whether there is nothing that an edit could introduce.

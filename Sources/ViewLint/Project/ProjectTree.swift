@@ -122,7 +122,7 @@ final class ProjectTree: SourceTree {
     files.map { Array(named.indices) + $0.map { $0 + named.count } }
   }
 
-  /// The files that set them are looked for once.
+  /// Returns the deployment targets of a file. The files that set them are read only once.
   func deploymentTargets(of path: String) -> DeploymentTargets {
     let map = targets.with { targets in
       let found = targets ?? TargetFiles.targets(below: root)

@@ -1,8 +1,8 @@
 import LintRules
 
-/// A reproduction as the text of an issue, under the headings of the issue form about wrong findings.
+/// The text of an issue about a wrong finding, with the headings of the issue form.
 enum IssueText {
-  /// The issue in Markdown.
+  /// Returns the issue in Markdown.
   static func text(_ reproduction: Reproduction) -> String {
     let code = reproduction.files.map { "`\($0.path)`:\n\n" + block("swift", $0.text) }
     var sections = [
@@ -25,7 +25,7 @@ enum IssueText {
   }
 
   private static func block(_ language: String, _ text: String) -> String {
-    // Code may have a fence in a literal.
+    // A literal in the code may contain a fence.
     let fence = String(repeating: "`", count: text.utf8.contains(UInt8(ascii: "`")) ? 4 : 3)
     return "\(fence)\(language)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")\(fence)\n"
   }

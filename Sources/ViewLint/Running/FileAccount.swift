@@ -117,7 +117,7 @@ private struct FileAccountWriter {
     return Why(reason: reason)
   }
 
-  /// The files and folders that were skipped in the named folders, and the skipped folder that contains the working
+  /// Returns the skipped files and folders in the named folders, and the skipped folder that contains the working
   /// directory.
   func skippedPaths() -> [FileAccount.Line] {
     let skipped = tree.skipped.filter { skipped in

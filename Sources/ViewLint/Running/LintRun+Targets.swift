@@ -62,7 +62,7 @@ extension LintRun {
   /// Whether a path is below a folder that was named.
   func isInFolder(_ path: ArraySlice<UInt8>) -> Bool { named.isInFolder(path) }
 
-  /// Whether a path is a folder around the linted folder, or that itself, and nobody named a folder.
+  /// Whether a path is the working directory or a folder around it, if the user named no folder.
   func isAroundFolder(_ path: ArraySlice<UInt8>) -> Bool { named.isAroundFolder(path) }
 
   /// Whether a rule of the project looks at a file that is not a view file.

@@ -99,7 +99,7 @@ struct NamedTargets: Sendable {
     }
   }
 
-  /// Whether a path is a folder around the working directory, or that itself, and nobody named a folder.
+  /// Whether a path is the working directory or a folder around it, if the user named no folder.
   func isAroundFolder(_ path: ArraySlice<UInt8>) -> Bool {
     !namesFolders
       && folders.contains { folder in

@@ -186,7 +186,7 @@ struct FollowedProject {
       + others.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
   }
 
-  /// Whether a rule reaches its limit in the first file, alone.
+  /// Whether a rule on its own reaches its limit in the first file.
   func reachesLimit(_ rule: CustomRuleMatcher) -> Bool {
     let target = LintTarget(file: 0, settings: RuleSettings([.init(rule, .warning)]))
     return Linter().lint(MemoryTree(files: files), [target])[0].hasOpenQuestions

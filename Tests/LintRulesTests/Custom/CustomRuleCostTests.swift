@@ -114,7 +114,7 @@ import Testing
     #expect(long.findings.contains { $0.finding.fixes.isEmpty } && long.findings.contains { !$0.finding.fixes.isEmpty })
   }
 
-  /// Definitions that lead on through files are followed as far as in one file, and the limit is recorded.
+  /// A chain of definitions has the same limit across files as in one file, and reaching the limit is recorded.
   @Test(arguments: [30, 40, 60, 70]) func whatLeadsOnTooFarIsUnknown(_ count: Int) {
     func project(_ last: String, _ use: String) -> FollowedProject {
       let names = (0..<count).map { "m\($0)" } + [last]
@@ -146,7 +146,7 @@ import Testing
     #expect(project.reachesLimit(rule) == (count > 64))
   }
 
-  /// The use that has the modifier is so far out that it isn't found.
+  /// The use with the modifier is too many wrappers away to be found.
   @Test(arguments: [3, 40, 70, 90]) func usesThatAreFarOutAreUnknown(_ count: Int) {
     var others = (1..<count).map { ("V\($0).swift", "struct V\($0): View { var body: some View { V\($0 - 1)() } }") }
     let top = "struct Top: View { var body: some View { VStack { V\(count - 1)().align(a) } } }"

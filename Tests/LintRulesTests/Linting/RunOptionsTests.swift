@@ -4,7 +4,7 @@ import Testing
 
 /// The options of a run, merged over all of its settings.
 @Suite struct RunOptionsTests {
-  /// A file is asked about once, however many folders have a configuration.
+  /// A rule asks about a file once, even if many folders have a configuration.
   @Test func rulesOfManySettingsAskOnce() {
     let settings = (0..<20).map { _ in Configuration.shipped().settings(overrides: []) }
     let one = RunOptions([settings[0]]).asking.map(\.info.id)

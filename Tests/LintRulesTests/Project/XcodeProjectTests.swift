@@ -71,7 +71,7 @@ import Testing
     return settings.targets
   }
 
-  /// The lowest release that a file runs on; nil if that is unknown.
+  /// Returns the lowest release that a file runs on; nil if it's unknown.
   private func release(_ file: String, _ map: TargetMap) -> Int? {
     let targets = map.targets(of: file)
     return (1...40).last { targets.areAtLeast($0) == true }
@@ -79,7 +79,7 @@ import Testing
 
   private func iOS(_ version: String) -> String { "IPHONEOS_DEPLOYMENT_TARGET = \(version);" }
 
-  /// What the project sets counts only for a target that sets nothing.
+  /// A setting of the project applies only to targets that don't have it.
   @Test func aTargetReplacesTheSettingsOfTheProject() {
     let replaced = map(project([iOS("13.4")], Target(settings: [iOS("16.0")], files: ["A"])))
     #expect(release("ios/App/A.swift", replaced) == 16 && release("ios/App/Other.swift", replaced) == 16)
@@ -98,7 +98,7 @@ import Testing
       release("ios/App/A.swift", map(project([iOS("15.0")], Target(settings: [conditional], files: ["A"])))) == 15)
   }
 
-  /// The configuration `Debug` of a target inherits from that of the project.
+  /// The configuration `Debug` of a target inherits from the project's `Debug`.
   @Test func configurationsInheritByName() {
     let map = map(
       project([iOS("13.0"), iOS("17.0")], Target(settings: [iOS("16.0"), "A = B;"], files: ["A"])))
@@ -121,7 +121,7 @@ import Testing
         [], Target(settings: [iOS("17.0")], folder: "Phone"),
         Target(settings: ["WATCHOS_DEPLOYMENT_TARGET = 8.0;"], folder: "Watch")))
     #expect(release("ios/Phone/Views/A.swift", map) == 17 && release("ios/Watch/A.swift", map) == 15)
-    // An exception of its folder isn't in the target.
+    // A file that is an exception in its folder isn't in the target.
     #expect(release("ios/Phone/Views/Out.swift", map) == 15 && release("ios/Phones/A.swift", map) == 15)
   }
 
@@ -149,7 +149,7 @@ import Testing
     #expect(release("ios/App/Other.swift", map) == 17 && release("ios/App/B.swift", map) == 12)
   }
 
-  /// The file that a configuration is based on comes after the settings of its target and before those of the project.
+  /// A target's settings override its configuration file, which overrides the project's settings.
   @Test func configurationsAreBasedOnFiles() {
     let files = [
       "ios/Config/A.xcconfig": iOS("13.0"), "ios/Config/B.xcconfig": "#include \"C.xcconfig\"",
@@ -168,7 +168,7 @@ import Testing
       ])
   }
 
-  /// A package beside the project has nothing to do with the files of the app.
+  /// A package beside the project doesn't affect the files of the app.
   @Test func packagesCountForTheFilesOfTheirTargets() {
     let package =
       "let package = Package(name: \"Kit\", platforms: [.iOS(.v14)], targets: [.target(name: \"Kit\"), .target(name: \"UI\", path: \"UI\")])"
@@ -180,7 +180,7 @@ import Testing
     #expect(release("Sources/Kit/A.swift", alone.targets) == 14 && release("Other/A.swift", alone.targets) == nil)
   }
 
-  /// Whatever is cut off, the rest is read.
+  /// A truncated project is read up to its end.
   @Test func damagedProjectsAreRead() {
     let text = Array(project([iOS("13.0")], Target(settings: [iOS("17.0")], files: ["A"], folder: "Views")).utf8)
     for length in stride(from: 0, through: text.count, by: 7) {

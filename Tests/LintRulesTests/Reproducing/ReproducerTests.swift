@@ -3,7 +3,7 @@ import Testing
 @testable import LintRules
 
 @Suite struct ReproducerTests {
-  /// The reproduction of the first finding of a rule in the first of some files.
+  /// Returns the reproduction of the first finding of a rule in the first of some files.
   private func reproduction(
     _ rule: String, in files: [String], _ preset: Preset = .recommended
   ) throws -> Reproduction {
@@ -16,7 +16,7 @@ import Testing
     return try Reproducer(tree, target, #require(found)).run()
   }
 
-  /// The findings of a reproduction, linted with its own configuration.
+  /// Returns the findings of a reproduction, linted with its own configuration.
   private func findings(_ reproduction: Reproduction) throws -> [StampedFinding] {
     var configuration = Configuration.shipped()
     var decoder = ConfigurationDecoder(ConfigurationSchema())
@@ -95,7 +95,7 @@ import Testing
     #expect(first.files.map(\.text) == second.files.map(\.text))
   }
 
-  /// What a type does with the subject of a finding may be the reason why the finding is wrong.
+  /// Other uses of a finding's subject may show why the finding is wrong.
   @Test func usesOfTheSubjectStay() throws {
     let result = try reproduction("ignored_state_assignment", in: [Self.editor])
     #expect(result.files[0].text.contains("$name"), "\(result.files[0].text)")
@@ -133,7 +133,7 @@ import Testing
     #expect(result.configuration?.contains(#""eager_stack_in_scroll_view": { "severity": "#) == true)
   }
 
-  /// Words that have a meaning for the compiler or in Apple's frameworks are those of the app if it declares them.
+  /// Public words are replaced if the app declares them.
   @Test func publicWordsThatTheAppDeclares() throws {
     let source = """
       struct Files: View {
@@ -146,7 +146,7 @@ import Testing
     try check(reproduction("ignored_state_assignment", in: [source]), "ignored_state_assignment", without: ["file"])
   }
 
-  /// Words that a rule looks for stay, and those around them don't.
+  /// Words that a rule looks for stay, and the surrounding words are replaced.
   @Test func wordsThatTheRuleNeeds() throws {
     let result = try reproduction(
       "secret_in_defaults",

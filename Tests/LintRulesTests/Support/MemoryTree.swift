@@ -5,7 +5,7 @@ struct MemoryTree: SourceTree {
   /// The Swift files, in the order in which the linter sees them.
   var files: [(path: String, bytes: [UInt8])]
 
-  /// Those of all files.
+  /// The deployment targets of all files.
   var deploymentTargets = DeploymentTargets()
 
   /// Whether it answers which files may matter, as a catalogue does; it names all of them.

@@ -167,7 +167,7 @@ import Testing
     #expect(try reports([".viewlint.json": #"{ "deploymentTargets": { "iOS": "17.0" } }"#]))
   }
 
-  /// Whether the app links a package or not, its platforms are those of its own files.
+  /// A package's platforms apply to its own files, whether or not the app links the package.
   @Test(arguments: [
     ("", ""), ("", "targets: [.target(name: \"Kit\")]"),
     (

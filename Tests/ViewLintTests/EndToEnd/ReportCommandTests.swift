@@ -33,7 +33,7 @@ import Testing
     #expect(project.read("Views/AcmeFeed.swift") == Self.feed)
   }
 
-  /// What is printed can be copied into the form.
+  /// The output can be pasted into the form.
   @Test func theHeadingsAreThoseOfTheForm() throws {
     let project = TemporaryProject(["Views/A.swift": Self.feed, ".viewlint.json": #"{ "extends": "all" }"#])
     let run = try project.viewlint("report", "Views/A.swift:8", "--rule", "fixed_font_size")

@@ -18,7 +18,7 @@ extension AppliedModifier {
     }
   }
 
-  /// Whether the modifier permanently disables or hides a control: `disabled(true)`, `allowsHitTesting(false)`, `hidden()`.
+  /// Whether the modifier permanently disables or hides a control, such as `disabled(true)` or `hidden()`.
   var switchesOff: Bool {
     switch name {
     case "disabled": arguments.first?.text == "true"

@@ -146,8 +146,8 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
     return false
   }
 
-  /// Whether a different layer may keep the size of the stack while the image is missing: the layer has a frame that isn't
-  /// known to be smaller, or it's a view of the file, which may have a frame.
+  /// Whether a different layer may keep the size of the stack while the image is missing: the layer has a frame that
+  /// isn't known to be smaller, or it's a view of the file, which may have a frame.
   private func mayHaveSize(_ stack: Call, beside image: ImageCall, _ frame: Modifier, _ file: FileView) -> Bool {
     guard let closure = stack.trailingClosures.first,
       file.steps.take(file.body(ofClosure: closure.brace).count)

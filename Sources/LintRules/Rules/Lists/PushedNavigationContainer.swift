@@ -161,7 +161,7 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// Returns the places that push a view; none if the project shows the view anywhere else, where it needs its container.
+  /// Returns the places that push a view; none if the view is also shown elsewhere, where it needs its container.
   private func pushes(of view: String, _ project: ProjectIndex) -> [ViewAppearance] {
     let all = project.types.appearances[view] ?? []
     if all.contains(where: { $0.kind == .presented || $0.kind == .other }) { return [] }
@@ -178,8 +178,8 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
       }
   }
 
-  /// Whether a link outside its file's stacks pushes a view: the project has no split view, and doesn't only present the
-  /// link's view without a stack.
+  /// Whether a link outside its file's stacks pushes a view: the project has no split view, and doesn't only present
+  /// the link's view without a stack.
   private func isPush(from owner: String, _ project: ProjectIndex) -> Bool {
     !project.types.isUsed(Self.split) && !project.types.isOnlyPresented(owner)
   }

@@ -80,8 +80,8 @@ extension OwnedObservedObject {
       - Objects of an `App`, which is created only once.
       - Objects that are created from an array or another collection, because the view shows the current elements.
       - Objects whose properties are all stored elsewhere, such as with `@AppStorage("key")`.
-      - Objects of a view that your project creates only for hosting controllers, in actions, or in other code outside of
-        views, because no parent re-creates the view.
+      - Objects of a view that your project creates only for hosting controllers, in actions, or in other code outside
+        of views, because no parent re-creates the view.
       - Objects that the view never uses.
       - Objects that an initializer uses, or a function that only other files call: a `@StateObject` has no object until
         the view is on screen.
@@ -90,8 +90,8 @@ extension OwnedObservedObject {
     fixes: [
       (
         .unsafe,
-        "Change to `@StateObject`, unless the object depends on an argument, or the project supports iOS 13, which doesn't "
-          + "have it."
+        "Change to `@StateObject`, unless the object depends on an argument, or the project supports iOS 13, which "
+          + "doesn't have it."
       )
     ])
 }

@@ -169,8 +169,8 @@ struct OwnedObservedObject: BuiltinRule, FollowingRule {
       }
   }
 
-  /// Whether an update of the parent doesn't replace the object: callers pass an object, so that the view's own is only a
-  /// default, or the view has no parent.
+  /// Whether an update of the parent doesn't replace the object: callers pass an object, so that the view's own is only
+  /// a default, or the view has no parent.
   private func isKept(
     _ declaration: Declaration, _ owner: Int, _ file: FileView, _ project: ProjectIndex,
     _ questions: inout ModifierQuestions

@@ -4,8 +4,8 @@ extension UnmutatedState {
     "onChange task animation transaction sensoryFeedback symbolEffect phaseAnimator keyframeAnimator")
   private static let labels = WordList("of id value trigger")
 
-  /// Returns the end of the message if a modifier waits for a change of the state; nil if no modifier waits, or if other
-  /// code depends on an empty value.
+  /// Returns the end of the message if a modifier waits for a change of the state; nil if no modifier waits, or if
+  /// other code depends on an empty value.
   func idleModifier(_ uses: [NameUse], isEmpty: Bool, _ file: FileView) -> String? {
     let triggered = uses.compactMap { modifier(triggeredBy: $0.name, file) }
     if triggered.count < uses.count {

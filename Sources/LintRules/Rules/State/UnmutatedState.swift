@@ -8,8 +8,9 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
       it's an unfinished feature: a panel that can't open, or a flag that nobody sets.
 
       Change the property to `let`, or add the code that modifies it. If it starts with an empty value, such as `false`,
-      `nil`, `0`, or `""`, a constant would hide the missing code: set it, or remove it with the code that depends on it.
-      State that only triggers a modifier, such as the value of `onChange(of:)`, never triggers it: remove both.
+      `nil`, `0`, or `""`, a constant would hide the missing code: set it, or remove it with the code that depends on
+      it. State that only triggers a modifier, such as the value of `onChange(of:)`, never triggers it: remove
+      both.
       """,
     bad: [
       """

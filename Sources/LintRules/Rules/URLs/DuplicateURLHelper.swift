@@ -43,8 +43,8 @@ struct DuplicateURLHelper: BuiltinRule {
     }
   }
 
-  /// Whether a helper builds resource URLs of the backend, and no protocol requires it. The backend isn't one of several
-  /// services.
+  /// Whether a helper builds resource URLs of the backend, and no protocol requires it. The backend isn't one of
+  /// several services.
   private func isOfBackend(_ helper: HelperDefinition, _ project: ProjectIndex) -> Bool {
     project.helpers.isForResources(helper) && !project.helpers.isWitness(helper)
       && (!helper.spansServices || project.constants.areBases(helper.domains))

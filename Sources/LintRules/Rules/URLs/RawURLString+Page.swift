@@ -73,8 +73,8 @@ extension RawURLString {
       - Private properties that are only set to complete URLs.
       - Requests to an address with a name such as `baseURL` or `serverAddress`.
       - Text that the user types, and messages from a web page's script.
-      - Without an accessor, members of an unknown type, if any type in your project has a member with the same name that
-        returns complete URLs.
+      - Without an accessor, members of an unknown type, if any type in your project has a member with the same name
+        that returns complete URLs.
       - Declarations in `#if DEBUG`.
       - Links that a widget opens in its own app.
 

@@ -77,7 +77,7 @@ import Testing
   }
 
   /// A label around sixteen of seventeen uses says nothing about the last one.
-  /// The label of a button is one element.
+  /// A button's label is a single accessibility element.
   @Test(arguments: [
     ("Button(action: f) { chip }", 0), ("Button(action: f) { HStack { Text(a); chip } }", 0),
     ("NavigationLink(value: a) { chip }", 0), ("NavigationLink(a) { chip }", 1), ("Menu(a) { chip }", 1),
@@ -130,7 +130,7 @@ import Testing
     #expect(count("Image(.close).ourAccessibilityLabel(\"Close\")") == 0)
   }
 
-  /// A style of the project may label its controls.
+  /// A project style may label its controls.
   @Test(arguments: [(".accessibilityLabel(title)", 0), (".padding()", 1)])
   func stylesOfTheProject(_ modifier: String, _ count: Int) {
     let body = "func makeBody(configuration: Configuration) -> some View { configuration.label\(modifier) }"

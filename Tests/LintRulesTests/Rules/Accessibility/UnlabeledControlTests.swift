@@ -42,7 +42,7 @@ import Testing
       "struct A: View { var body: some View { tabs.padding() }; var tabs: some View { ⟦Picker⟧(\"\", selection: $s) { Tabs() } } }",
       "empty"
     ),
-    // The label is that of the container.
+    // The label applies to the container.
     (
       "let a = HStack { ⟦Slider⟧(value: $v) }.accessibilityElement(children: .contain).accessibilityLabel(\"Sound\")",
       "missing"
@@ -52,7 +52,7 @@ import Testing
     expect(rule, in: source, reason: reason)
   }
 
-  /// A slider shows no label on iOS, and the label of a column says what is in its cells.
+  /// A slider shows no label on iOS, and a column's title labels its cells.
   @Test(arguments: [
     ("let a = ⟦Slider⟧(value: $v)", "add one"),
     ("let a = ⟦Stepper⟧(\"\", value: $v)", "add one and hide it with `labelsHidden()`"),
@@ -119,7 +119,7 @@ import Testing
     expectNone(rule, in: source)
   }
 
-  /// A container of the project may label its content.
+  /// A project container may label its content.
   @Test(arguments: [
     ("LabeledContent(title) { content }", 0),
     ("HStack { Text(title); content }.accessibilityElement(children: .combine)", 0),
@@ -157,7 +157,7 @@ import Testing
     #expect(LintedText(MarkedSource(source).text, only: ["unlabeled_control"]).findings.count == 1)
   }
 
-  /// A modifier of a package may label the control that it's on, also through a `Group`.
+  /// A package's modifier may label its control, including through a `Group`.
   @Test func modifiersThatTheProjectDoesNotDeclare() {
     let picker = "Picker(\"\", selection: $a) { Text(x) }"
     expectNone(rule, in: "let a = \(picker).labelsHidden().minimalPicker()")
@@ -196,7 +196,7 @@ import Testing
     #expect(fixed == view.replacing("\"\"", with: "\"<#label#>\"") + "\n" + style)
   }
 
-  /// A view that is only one control gets its label from the column of each table that shows it.
+  /// A view with only a control is labeled by the columns of the tables that show it.
   @Test(arguments: [
     ("TableColumn(\"Name\") { NameField(b: $0) }", 0), ("TableColumn(title) { row in if on { NameField(b: row) } }", 0),
     ("LabeledContent(\"Name\") { NameField(b: b) }", 0), ("TableColumn(\"\") { NameField(b: $0) }", 1),

@@ -42,7 +42,7 @@ import Testing
     expect(rule, in: source, reason: reason)
   }
 
-  /// The form is deprecated since iOS 15, but it applies to every change in any release.
+  /// The modifier is deprecated since iOS 15, but in every release it applies to every change.
   @Test(arguments: [("14.0", 0, 1), ("15.0", 1, 1), (nil, 1, 1)])
   func deploymentTargets(_ release: String?, _ none: Int, _ other: Int) {
     let counts = ["nil", ".easeIn"].map { argument in
@@ -60,7 +60,7 @@ import Testing
       in: "struct A: View { var body: some View { Row(a).animation(nil) } }")
   }
 
-  /// What is behind the animation isn't animated.
+  /// Modifiers after the animation aren't animated.
   @Test func actionsBehindTheAnimationOfAText() {
     expectNone(rule, in: "struct A: View { var body: some View { Text(a).animation(nil).onHover { b = $0 } } }")
     expect(rule, in: "struct A: View { var body: some View { Text(a).overlay { Row() }.⟦animation⟧(nil) } }")
@@ -177,7 +177,7 @@ import Testing
     if advice != "add `value:`" { expectNoFix(rule, in: source) }
   }
 
-  /// Nothing in the view has a value, so what changes is its own state, or nothing does.
+  /// Nothing in the view reads a value, so only the state of the view itself can change.
   @Test(arguments: ["LoadingRow()", "VStack { LoadingRow() }", "List { Row(code: code) }"])
   func isSilentAboutConstantsThatAnIfInserts(_ view: String) {
     expectNone(

@@ -24,7 +24,7 @@ import Testing
     expect(rule, in: body(view), reason: "kept-placeholder")
   }
 
-  /// A placeholder of Kingfisher gets the progress.
+  /// Kingfisher passes the progress to a placeholder.
   @Test(arguments: [
     "{ progress in ProgressView(progress) }", "{ ProgressView($0) }", "{ p in VStack { ProgressView(p) } }",
   ])

@@ -20,7 +20,7 @@ import Testing
     expect(rule, in: source, reason: reason)
   }
 
-  /// A view that pushes itself also needs its container as the first one.
+  /// A view that pushes itself needs its container at the root.
   @Test(arguments: [
     ("", 0), ("struct B: View { var body: some View { NavigationStack { NavigationLink(a) { A() } } } }", 1),
   ])

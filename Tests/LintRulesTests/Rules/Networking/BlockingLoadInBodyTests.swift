@@ -99,7 +99,7 @@ import Testing
     expectNone(rule, in: source)
   }
 
-  /// Loads of one file in one member have one cause.
+  /// Loads of the same file in a member have the same cause.
   @Test func loadsOfTheSameFileAreOneFinding() {
     func source(_ second: String) -> String {
       "struct A: View { var body: some View { Text(⟦String⟧(contentsOf: url)); \(second)) } }"

@@ -157,7 +157,7 @@ import Testing
       fixed: "struct A: View { @StateObject var model: Model; \(fixed)\(end)")
   }
 
-  /// `@StateObject` keeps the object of the first arguments.
+  /// `@StateObject` keeps the object for the first arguments.
   @Test(arguments: [
     ("id: Article.ID", "id: id", ".id(id)"), ("url: URL?", "url: url", ".id(url)"),
     ("url: URL, name: String", "url: url, name: name", ".id(_:)"), ("kind: Kind", "kind: kind", ".id(kind)"),
@@ -178,7 +178,7 @@ import Testing
     #expect(findings.map(\.limit) == [identity == ".id(kind)" ? .note : .error])
   }
 
-  /// The view shows the newest elements.
+  /// The view shows the current elements.
   @Test(arguments: ["[Item]", "Set<Item>", "[String: Item]", "IdentifiedArrayOf<Item>", "Array<Item>"])
   func objectsOfCollections(_ type: String) {
     let initializer = "init(items: \(type)) { model = Model(items: items) }"
@@ -212,7 +212,7 @@ import Testing
     expect(rule, in: view + "\nclass Model: ObservableObject { init(updater: Updater) { \(body) } }")
   }
 
-  /// An object that only observes a given object loses nothing, and `@StateObject` would keep observing the first one.
+  /// An object that only observes a passed object loses nothing. `@StateObject` would keep observing the first object.
   @Test(arguments: [
     ("V", "self.model = ViewStore(self.store, observe: { $0 })", false),
     ("V", "self.model = ViewStore<A, B>(store.scope(state: \\.a))", false),
@@ -243,7 +243,7 @@ import Testing
     expectNone(rule, in: "struct A: View { @ObservedObject var model: Model; \(initializer)\(end)")
   }
 
-  /// No parent makes a view again that code outside of views makes once.
+  /// A view that code outside of views creates has no parent that re-creates it.
   @Test(arguments: [
     ("class C: UIViewController { func show() { present(UIHostingController(rootView: A())) } }", 0),
     ("class C: UIHostingController<A> { init() { super.init(rootView: A().padding()) } }", 0),
@@ -278,7 +278,7 @@ import Testing
       "class C { func show() { push(UIHostingController(rootView: A())) } }\nstruct B: View { var body: some View { A() } }",
       1
     ),
-    // Nothing is known of a view that only previews show.
+    // Previews don't tell how the app creates a view.
     ("#Preview { UIHostingController(rootView: A()) }", 1), ("", 1),
   ])
   func viewsWithoutAParent(_ other: String, _ count: Int) {

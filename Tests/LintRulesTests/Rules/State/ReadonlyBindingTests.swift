@@ -148,7 +148,7 @@ import Testing
     (".onAppear { show(UIHostingController(rootView: A(n: $n))) }", true),
     (".onAppear { show(NSHostingView<B>(rootView: B { A(n: $n) })) }", true),
     (".onAppear { show(UIHostingController<A>.self) }.overlay { A(n: $n) }", false),
-    // Modifiers of the project, by what their names say
+    // Project modifiers, recognized by their names
     (".bottomSheet(isPresented: $on) { A(n: $n) }", true), (".stackDestination(for: B.self) { _ in A(n: $n) }", true),
     (".myOverlay { A(n: $n) }", false), (".presentationBackground { A(n: $n) }", false),
   ])
@@ -160,7 +160,7 @@ import Testing
     #expect(LintedText(both, only: ["readonly_binding"]).findings.isEmpty == isSilent)
   }
 
-  /// A view that is made once gets no new values. Previews don't matter.
+  /// A view that is created once receives no new values. Previews don't count.
   @Test(arguments: [
     ("func show() async { on = true; let view = A(n: $n); host(NSHostingController(rootView: view)) }", true),
     ("func show() { window.contentView = NSHostingView(rootView: A(n: $n).padding()) }", true),
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  /// What a function gives to presentations alone gets no new values either.
+  /// A view from a function that only presentations call receives no new values, either.
   @Test(arguments: [
     (".sheet(isPresented: $on) { page() }", true), (".sheet(isPresented: $on) { page() }.overlay { page() }", false),
     (".sheet(isPresented: $on) { pages() }", true), (".overlay { pages() }", false), ("", false),

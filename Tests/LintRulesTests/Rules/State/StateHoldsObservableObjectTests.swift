@@ -82,7 +82,7 @@ import Testing
     expect(rule, in: source, fixed: fixed, safety: .unsafe)
   }
 
-  /// A class that publishes nothing updates no view, whatever observes it.
+  /// A class that publishes nothing never updates a view.
   @Test(arguments: [
     ("class Model: ObservableObject { @Published var size = 1 }", "use `@StateObject`"),
     (
@@ -100,7 +100,7 @@ import Testing
       "use `@Published` and `@StateObject`"
     ),
     ("class Model: Base { var size = 1 }\nclass Base: ObservableObject { @Published var n = 1 }", "use `@StateObject`"),
-    // The class of a library may publish.
+    // A library's class may publish changes.
     ("class Model: LibraryModel, ObservableObject { var size = 1 }", "use `@StateObject`"),
     // Nothing changes.
     ("class Model: ObservableObject { let size = 1 }", nil),

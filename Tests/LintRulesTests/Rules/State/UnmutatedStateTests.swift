@@ -121,7 +121,7 @@ import Testing
     expectNoFix(rule, in: source)
   }
 
-  /// A constant would only hide that nothing sets the state.
+  /// A constant would hide that nothing sets the state.
   @Test(arguments: [
     (" = false", "false"), (": Bool = false", "false"), (": String? = nil", "nil"), (": String?", "nil"), (" = 0", "0"),
     (" = \"\"", "\"\""), (": [Int] = []", "[]"), (": [Int: Int] = [:]", "[:]"), (": CGSize = .zero", ".zero"),
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  /// Without other reads, what waits for the value goes as well.
+  /// Without other reads, the modifier that waits for the value is removed, too.
   @Test func emptyStateThatOnlyTriggers() {
     expect(
       rule,
@@ -178,7 +178,7 @@ import Testing
       reason: "never-changed")
   }
 
-  /// A call means the method, and any other use the property.
+  /// A call refers to the method, and any other use to the property.
   @Test func stateWithTheNameOfAMethod() {
     expect(
       rule,

@@ -4,7 +4,7 @@ import Testing
 
 /// Objects that a view observes only to update with them.
 @Suite struct UnusedDynamicPropertySubscriptionTests {
-  /// A view that shows an object of a plain property may observe a different object to update with it.
+  /// A view that shows an object in a plain property may observe a different object to update at the same time.
   @Test(arguments: [
     ("var post: Post", "Row(post: post)", "class Post: ObservableObject {}", 0),
     ("let post: Post?", "Text(self.post?.title ?? b)", "class Post: Model {}\nclass Model: ObservableObject {}", 0),
@@ -24,7 +24,7 @@ import Testing
     #expect(LintedText(view, only: only, others: [("Models/Post.swift", type)]).findings.count == count)
   }
 
-  /// Methods of other objects may read the object, also in functions that `body` calls.
+  /// Methods of other objects may read the object, including in functions that `body` calls.
   @Test(arguments: [
     ("@Environment(Cart.self) private var cart", "Text(cart.title())", "", 0),
     ("@Environment(\\.cart) private var cart", "Text(cart.title())", "", 1),

@@ -40,7 +40,7 @@ import Testing
       "struct A: View { let day: Date; @Environment(\\.calendar) private var ⟦calendar⟧; var body: some View { Text(a) } }",
       "unused"
     ),
-    // The calls are of a method that has the same name.
+    // The calls refer to a method with the same name.
     (
       "struct A: View { @State private var ⟦showAlert⟧ = false; var body: some View { B { showAlert(for: 3) } }; func showAlert(for n: Int) {} }",
       "unused"
@@ -270,7 +270,7 @@ import Testing
     expect(rule, in: view("⟦manager⟧", "a") + "\nstruct B: View { var body: some View { Text(Manager.shared.name) } }")
   }
 
-  /// An object that the view reads through a different one draws it again.
+  /// An object that the view reads through a different object updates the view.
   @Test(arguments: [
     ("Text(app.store.title)", 0), ("Text(app.store?.title ?? b)", 0), ("Text(app.title)", 1), ("Text(app.store)", 1),
   ])
@@ -282,7 +282,7 @@ import Testing
     #expect(LintedText(view, only: ["unused_dynamic_property"]).findings.count == count)
   }
 
-  /// An object that never tells of changes updates no view.
+  /// An object that publishes no changes never updates a view.
   @Test(arguments: [
     ("class Store: ObservableObject { var n = 0 }", true),
     ("class Store: Base {}; class Base: ObservableObject {}", true),
@@ -302,7 +302,7 @@ import Testing
     #expect(findings.flatMap(\.fixes).map(\.safety) == (isStill ? [.unsafe] : []))
   }
 
-  /// Commented-out code shows that the property is there for later; text that has its name doesn't.
+  /// Commented-out code shows that the property is for later use; prose with its name doesn't.
   @Test(arguments: [
     ("// dismiss()", 0), ("// self.dismiss", 0), ("// $dismiss", 0), ("// close(dismiss)", 0), ("// if dismiss {", 0),
     ("/* dismiss ? b : */", 0), ("// dismiss.now", 0), ("// TODO: dismiss this", 1), ("// Next (dismiss, close)", 1),
@@ -322,7 +322,7 @@ import Testing
     #expect(LintedText(view + "\n" + other, only: ["unused_dynamic_property"]).findings.count == count)
   }
 
-  /// Nothing is left over where nothing is written yet.
+  /// Properties of an unfinished view aren't leftovers.
   @Test(arguments: [
     ("", 0), ("// Text(a)", 0), ("ScrollView(.horizontal) { HStack(spacing: 4) { } }", 0), ("EmptyView()", 0),
     ("Text(\"TODO\")", 0), ("Text(\"Hello, World!\")", 0), ("Text(\"To do\")", 1), ("VStack { Divider() }", 1),
@@ -333,7 +333,7 @@ import Testing
     #expect(LintedText(view, only: ["unused_dynamic_property"]).findings.count == count)
   }
 
-  /// A helper of previews is no part of the app.
+  /// A helper for previews isn't part of the app.
   @Test(arguments: [
     ("#Preview { A() }", 0), ("", 1), ("#Preview { A() }\nstruct B: View { var body: some View { A() } }", 1),
     ("struct A_Previews: PreviewProvider { static var previews: some View { A() } }", 0),
@@ -345,7 +345,7 @@ import Testing
     #expect(LintedText("public " + view + "\n" + other, only: only).findings.count == 1)
   }
 
-  /// The name of a parameter is no use of the property.
+  /// A parameter name isn't a use of the property.
   @Test(arguments: ["n", "_ n", "with n"])
   func initializersThatOnlyTakeABinding(_ parameter: String) {
     expect(

@@ -76,7 +76,7 @@ import Testing
     #expect(reasons("", conversion) == [])
   }
 
-  /// A base with a name of its own is not that of the backend.
+  /// A base with a different name isn't the backend's.
   @Test func helpersWithDifferentBasesArentSimilar() {
     let guide = "func imageURL(_ path: String) -> URL? { URL(string: AppConfig.guidesIndexURL + path) }"
     let icon = "func avatarURL(_ path: String) -> URL? { URL(string: Configuration.baseURL + path) }"
@@ -86,7 +86,7 @@ import Testing
     #expect(reasons(icon, cover).count == 2)
   }
 
-  /// The players of several services are no backend.
+  /// A helper for the players of several services isn't for the backend.
   @Test func aHelperForSeveralServices() {
     func player(_ hosts: [String]) -> String {
       let cases = hosts.map { "case .\($0)(let id): return \"https://\($0).example-\($0).com/embed/\\(id)\"" }

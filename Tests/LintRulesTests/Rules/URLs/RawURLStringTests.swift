@@ -309,7 +309,7 @@ import Testing
       says: "`path` may be a relative path without a host; if not, turn off `dynamic`")
   }
 
-  /// The accessor has nothing to add to `tel:` or to the system's own strings.
+  /// The accessor doesn't change `tel:` URLs or the system's strings.
   @Test(arguments: ["\"tel:\\(number)\"", "\"mailto:\" + name", "\"sms:123\"", "UIApplication.openSettingsURLString"])
   func advisesTheAccessorOnlyWhereItHelps(_ text: String) {
     let every = RawURLString.shipped(["strict": .flag(true)])

@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  /// Two texts are as easy to read in an `if`, and one for one and another for several are a plural.
+  /// Two texts are as easy to read in an `if`, and a singular and a plural are a hand-written plural.
   @Test(arguments: [
     ("if a { Text(\"Leave Group\").bold() } else { Text(\"Leave Channel\").bold() }", true),
     ("if n == 1 { Text(\"1 song\").bold().italic() } else { Text(\"\\(n) songs\").bold().italic() }", true),

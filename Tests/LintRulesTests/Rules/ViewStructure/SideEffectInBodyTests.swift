@@ -73,7 +73,7 @@ import Testing
       says: "this `DispatchQueue` call runs every time `body` does; use `onGeometryChange` or a preference")
   }
 
-  /// Only what a reader measures has modifiers of its own.
+  /// Only the measurements of a reader have their own replacement.
   @Test(arguments: [
     (
       "g -> Color in ⟦DispatchQueue⟧.main.async { h = g.size }; return .clear", "use `onGeometryChange` or a preference"
