@@ -65,3 +65,22 @@ enum JSONStringText {
     }
   }
 }
+
+extension String {
+  /// The string as a JSON literal.
+  var jsonLiteral: String {
+    var literal = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": literal += "\\" + String(scalar)
+      case "\n": literal += "\\n"
+      case "\t": literal += "\\t"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+}

@@ -135,14 +135,10 @@ extension OptionValue {
   /// The value as JSON.
   fileprivate var json: String {
     switch self {
-    case .string(let text): quoted(text)
-    case .strings(let texts): "[" + texts.map(quoted).joined(separator: ", ") + "]"
+    case .string(let text): text.jsonLiteral
+    case .strings(let texts): "[" + texts.map(\.jsonLiteral).joined(separator: ", ") + "]"
     case .flag(let value): "\(value)"
     case .count(let value): "\(value)"
     }
-  }
-
-  private func quoted(_ text: String) -> String {
-    "\"" + text.flatMap { ["\"", "\\"].contains($0) ? ["\\", $0] : [$0] } + "\""
   }
 }

@@ -148,12 +148,15 @@ import Testing
 
   /// The use with the modifier is too many wrappers away to be found.
   @Test(arguments: [3, 40, 70, 90]) func usesThatAreFarOutAreUnknown(_ count: Int) {
-    var others = (1..<count).map { ("V\($0).swift", "struct V\($0): View { var body: some View { V\($0 - 1)() } }") }
-    let top = "struct Top: View { var body: some View { VStack { V\(count - 1)().align(a) } } }"
-    others.append(("Top.swift", top))
-    let code = "struct V0: View { var body: some View { Text(a) } }"
+    let views = (1..<count).map { ("V\($0).swift", "struct V\($0): View { var body: some View { V\($0 - 1)() } }") }
+    func project(_ modifier: String) -> FollowedProject {
+      let top = "struct Top: View { var body: some View { VStack { V\(count - 1)()\(modifier) } } }"
+      let code = "struct V0: View { var body: some View { Text(a) } }"
+      return FollowedProject(code, Dictionary(uniqueKeysWithValues: views + [("Top.swift", top)]))
+    }
     let rule = Custom.rule(Finder(.call("Text"), lacks: [.modifier("align")]))
-    #expect(FollowedProject(code, Dictionary(uniqueKeysWithValues: others)).findings(of: rule).isEmpty)
+    #expect(project(".align(a)").findings(of: rule).isEmpty)
+    #expect(project("").findings(of: rule).count == 1)
   }
 
   @Test func manyNamesakesAreNoLimit() {

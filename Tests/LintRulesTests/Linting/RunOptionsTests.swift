@@ -10,5 +10,8 @@ import Testing
     let one = RunOptions([settings[0]]).asking.map(\.info.id)
     #expect(!one.isEmpty)
     #expect(RunOptions(settings).asking.map(\.info.id) == one)
+    var strict = Configuration.shipped()
+    strict.apply(.strict)
+    #expect(RunOptions([settings[0], strict.settings(overrides: [])]).asking.count > one.count)
   }
 }

@@ -189,5 +189,8 @@ import Testing
       _ = settings.add(Array(text.suffix(length)), path: "Kit.xcodeproj/project.pbxproj")
       _ = settings.targets.targets(of: "App/A.swift")
     }
+    var whole = BuildSettings()
+    _ = whole.add(text, path: "App.xcodeproj/project.pbxproj")
+    #expect(release("App/A.swift", whole.targets) == 17)
   }
 }

@@ -62,17 +62,17 @@ public struct SwiftLintImport: Sendable {
     if let objection = CustomRuleDecoder().objection(toID: id) { throw Reason(text: objection) }
     let text = [rule.value("message"), rule.value("name")].compactMap { $0 }.first { !$0.isEmpty }
     let message = text.map(escaped) ?? "`{name}` isn't used in this project"
-    var members: [(String, String)] = [("message", string(message))]
+    var members: [(String, String)] = [("message", message.jsonLiteral)]
     members.append(("find", finders(bans)))
     if let severity = rule.value("severity")?.lowercased(), ["warning", "error"].contains(severity) {
-      members.append(("severity", string(severity)))
+      members.append(("severity", severity.jsonLiteral))
     }
     let files = try patterns(rule, "included")
     if !files.isEmpty { members.append(("files", list(files))) }
     let except = try patterns(rule, "excluded")
     if !except.isEmpty { members.append(("except", list(except))) }
     members.append(("tests", tests(bans, files.first ?? (except.isEmpty ? nil : "Views/A.swift"))))
-    let lines = members.map { "  " + string($0.0) + ": " + $0.1 }
+    let lines = members.map { "  " + $0.0.jsonLiteral + ": " + $0.1 }
     differences += Self.differences(bans)
     return Made(id: id, text: "{\n" + lines.joined(separator: ",\n") + "\n}\n", differences: differences)
   }
@@ -135,7 +135,7 @@ public struct SwiftLintImport: Sendable {
       case .modifier where BuiltinModifiers.isBuiltin(ban.name): add("modifier", ban.name + ban.labels)
       case _ where ban.mayFollowPeriod:
         if !ban.isCalled { add("member", ban.name) }
-        add("modifier", ban.name + ban.labels, [("on", string("*"))])
+        add("modifier", ban.name + ban.labels, [("on", "*".jsonLiteral)])
         add("call", "." + ban.name + ban.labels)
       default: break
       }
@@ -148,7 +148,7 @@ public struct SwiftLintImport: Sendable {
   /// At the start of its line an import has nothing before it.
   private static var plainImport: (String, String) {
     let keywords = ["public", "package", "internal", "fileprivate", "private"]
-    return ("lacks", "[\(object([("attribute", string("*"))])), \(object([("keyword", list(keywords))]))]")
+    return ("lacks", "[\(object([("attribute", "*".jsonLiteral)])), \(object([("keyword", list(keywords))]))]")
   }
 
   private static func patterns(_ rule: SwiftLintRule, _ key: String) throws(Reason) -> [String] {
@@ -179,7 +179,7 @@ public struct SwiftLintImport: Sendable {
       case .module: ("import ⟦\(name.prefix { $0 != "." })⟧\(name.drop { $0 != "." })", "import OtherName")
       }
     func snippet(_ code: String) -> String {
-      pattern.map { object([("code", string(code)), ("path", string(path(of: $0)))]) } ?? string(code)
+      pattern.map { object([("code", code.jsonLiteral), ("path", path(of: $0).jsonLiteral)]) } ?? code.jsonLiteral
     }
     return object([("valid", "[" + snippet(valid) + "]"), ("invalid", "[" + snippet(invalid) + "]")])
   }
@@ -211,26 +211,12 @@ public struct SwiftLintImport: Sendable {
     message.reduce(into: "") { $0 += $1 == "{" ? "{{" : $1 == "}" ? "}}" : String($1) }
   }
 
-  private static func string(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\" + String(scalar)
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case _ where scalar.value < 0x20: break
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
-  }
-
   private static func list(_ names: [String]) -> String {
-    names.count == 1 ? string(names[0]) : "[" + names.map(string).joined(separator: ", ") + "]"
+    names.count == 1 ? names[0].jsonLiteral : "[" + names.map(\.jsonLiteral).joined(separator: ", ") + "]"
   }
 
   private static func object(_ members: [(String, String)]) -> String {
-    "{ " + members.map { string($0.0) + ": " + $0.1 }.joined(separator: ", ") + " }"
+    "{ " + members.map { $0.0.jsonLiteral + ": " + $0.1 }.joined(separator: ", ") + " }"
   }
 }
 
