@@ -10,8 +10,8 @@ import Testing
     let one = RunOptions([settings[0]]).asking.map(\.info.id)
     #expect(!one.isEmpty)
     #expect(RunOptions(settings).asking.map(\.info.id) == one)
-    var strict = Configuration.shipped()
-    strict.apply(.strict)
-    #expect(RunOptions([settings[0], strict.settings(overrides: [])]).asking.count > one.count)
+    let first = Configuration.shipped().settings(overrides: [], RuleSelection(only: [one[0]]))
+    #expect(RunOptions([first]).asking.map(\.info.id) == [one[0]])
+    #expect(RunOptions([first, settings[0]]).asking.map(\.info.id) == one)
   }
 }
