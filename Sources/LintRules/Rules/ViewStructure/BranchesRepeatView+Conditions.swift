@@ -54,7 +54,7 @@ extension BranchesRepeatView {
     }
   }
 
-  /// Whether the project never passes a value for a view's property, or only literals.
+  /// Whether the project creates a view, and passes only literals for a property, or nothing.
   private func isAlwaysLiteral(
     _ property: Declaration, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> Bool {
@@ -68,9 +68,10 @@ extension BranchesRepeatView {
       TypeArgument(type: name, label: label, isVarying: true), TypeArgument(type: name, label: label, isAssigned: true),
     ]
     questions.types.insert(name)
-    questions.passed.formUnion(arguments)
+    let anyCall = TypeArgument(type: name, label: "")
+    questions.passed.formUnion(arguments.union([anyCall]))
     return project.types.isExtended(name, outside: file.path) == false
-      && project.types.passed.isDisjoint(with: arguments)
+      && project.types.passed.contains(anyCall) && project.types.passed.isDisjoint(with: arguments)
   }
 
   /// A condition in a body, through `if` and `switch`.

@@ -197,7 +197,7 @@ import Testing
     ),
     ("struct Row: View { var on = isDebug", "Row()", false),
     ("struct Row: View { @State var on = false", "Row()", false),
-    ("struct Row: View { var on = false", "Row(on: isOn)", false),
+    ("struct Row: View { var on = false", "Row(on: isOn)", false), ("struct Row: View { var on = false", "", false),
     ("public struct Row: View { var on = false", "Row()", false),
   ])
   func conditionsThatNeverChange(_ type: String, _ calls: String, _ isSilent: Bool) {
@@ -226,8 +226,10 @@ import Testing
   }
 
   @Test func otherFilesMayInitializeAProperty() {
-    let row =
-      "struct Row: View { let on: Bool; var body: some View { if on { Text(a).bold() } else { Text(b).bold() } } }"
+    let row = """
+      struct A: View { var body: some View { Row(item: item) } }
+      struct Row: View { let on: Bool; var body: some View { if on { Text(a).bold() } else { Text(b).bold() } } }
+      """
     let added = "extension Row { init(item: Item) { self.on = item.on } }"
     #expect(LintedText(row, only: ["branches_repeat_view"], others: [("Views/B.swift", added)]).findings.count == 1)
   }
