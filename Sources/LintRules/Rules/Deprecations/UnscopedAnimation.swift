@@ -22,7 +22,7 @@ struct UnscopedAnimation: BuiltinRule, FollowingRule {
         !modifiers.hasOwn(call), !changesNothingElse(call, link, file),
         !isNone(call.arguments[0].value, code) || isDeprecated
       else { return nil }
-      return finding(call, paren, link, file)
+      return finding(call, paren, link, modifiers, project)
     }
   }
 
@@ -34,8 +34,10 @@ struct UnscopedAnimation: BuiltinRule, FollowingRule {
     return call
   }
 
-  private func finding(_ call: Call, _ paren: Int, _ link: Int, _ file: FileView) -> Finding? {
-    let (code, name) = (file.code, call.name)
+  private func finding(
+    _ call: Call, _ paren: Int, _ link: Int, _ modifiers: ProjectModifiers, _ project: ProjectIndex
+  ) -> Finding? {
+    let (file, code, name) = (modifiers.file, modifiers.file.code, call.name)
     let end = code.range(file.brackets.after(paren) - 1).lowerBound
     let value = call.arguments[0].value
     if isNone(value, code) {
@@ -48,7 +50,7 @@ struct UnscopedAnimation: BuiltinRule, FollowingRule {
       finding.limit = .note
       return finding
     }
-    guard let advice = advice(for: link, file) else { return nil }
+    guard let advice = advice(for: link, modifiers, project) else { return nil }
     var finding = Finding(
       code.range(name), reason: "unscoped",
       message: "this `animation` applies to every change in the view; \(advice.rawValue)")
