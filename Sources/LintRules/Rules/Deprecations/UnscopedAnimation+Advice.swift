@@ -44,14 +44,7 @@ extension UnscopedAnimation {
   /// Whether a container always shows the view that starts at a code token, so that its transition never runs.
   private func isAlwaysShown(_ start: Int, _ modifiers: [Int], _ file: FileView) -> Bool {
     if modifiers.contains(where: { Self.identities.contains(file.code.word($0)) }) { return false }
-    let owner: Int?
-    switch file.slot(of: start) {
-    case .argument(let paren) where start == paren + 1: owner = file.syntax.nameOfCall(paren)
-    case .statement(.some(let brace)) where file.outline.role(ofBrace: brace) == .closure:
-      owner = file.callee(ofClosure: brace)
-    default: owner = nil
-    }
-    return owner.map { Self.containers.contains(file.code.word($0)) } ?? false
+    return file.callee(ofContent: start).map { Self.containers.contains(file.code.word($0)) } ?? false
   }
 
   /// Whether a token is the `?` of a condition that reads more than state that the view never changes.
