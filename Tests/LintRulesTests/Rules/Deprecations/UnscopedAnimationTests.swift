@@ -135,6 +135,22 @@ import Testing
     }
   }
 
+  /// A property of the type `Text` has no other views, either.
+  @Test(arguments: [
+    ("title: Text", true), ("title: Text?", true), ("title: Row", false), ("title: [Text]", false),
+    ("name: Text", false),
+  ])
+  func textsOfProperties(_ property: String, _ isSilent: Bool) {
+    for view in ["self.title", "title.bold()"] {
+      let source = "struct A: View { let \(property); var body: some View { \(view).⟦animation⟧(nil) } }"
+      if isSilent {
+        expectNone(rule, in: MarkedSource(source).text)
+      } else {
+        expect(rule, in: source)
+      }
+    }
+  }
+
   /// A row's animation also applies to its constant texts.
   @Test(arguments: [
     ("Text(a).bold().animation(.easeIn)", ".⟦animation⟧(.easeIn)"),
