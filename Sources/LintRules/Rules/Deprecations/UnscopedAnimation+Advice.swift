@@ -71,8 +71,11 @@ extension UnscopedAnimation {
     guard let binding = isOwn ? file.member(name) : file.binding(of: name), binding.isMember,
       let index = binding.declaration
     else { return true }
-    let isState = file.head(of: file.outline.declarations[index]).attributes.contains { code.isWord($0, "State") }
-    return !isState || file.hasUse(ofMember: index) { $0.kind != .read }
+    let property = file.outline.declarations[index]
+    guard file.head(of: property).attributes.contains(where: { code.isWord($0, "State") }), let owner = property.parent,
+      file.steps.take(file.tokens(of: code.word(property.name), inType: owner).count)
+    else { return true }
+    return file.hasUse(ofMember: index) { $0.kind != .read }
   }
 
   /// Whether an `if` or a `switch` inserts the view that starts at a code token. There, `value:` doesn't animate the

@@ -36,6 +36,7 @@ extension BranchesRepeatView {
     let code = file.code
     let declaration = file.outline.declarations[property]
     let mentions = declaration.parent.map { file.tokens(of: code.word(declaration.name), inType: $0) } ?? []
+    guard file.steps.take(mentions.count) else { return false }
     // `copy.isOn = true` in a method that returns a changed copy
     if mentions.contains(where: {
       code.kind($0 - 1) == .period && code.kind($0 + 1) == .equal && code.keyword($0 - 2) != .`self`
