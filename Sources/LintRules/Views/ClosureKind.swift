@@ -63,6 +63,16 @@ extension FileView {
     return outline.owner(ofClosure: brace) ?? paren.flatMap { syntax.nameOfCall($0) }
   }
 
+  /// The name of the call that the view at a code token is the content of: its first argument, or a statement of its
+  /// closure, which no `if` or `switch` decides about.
+  func callee(ofContent view: Int) -> Int? {
+    switch slot(of: view) {
+    case .argument(let paren) where view == paren + 1: syntax.nameOfCall(paren)
+    case .statement(.some(let brace)) where outline.role(ofBrace: brace) == .closure: callee(ofClosure: brace)
+    default: nil
+    }
+  }
+
   /// Whether a closure is one that a container or a modifier of SwiftUI shows.
   func isOfKnownBuilder(_ brace: Int) -> Bool {
     guard let owner = callee(ofClosure: brace) else { return false }

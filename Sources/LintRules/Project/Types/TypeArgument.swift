@@ -10,6 +10,8 @@ struct TypeArgument: Sendable, Hashable {
   var exception = ""
   /// Whether only bindings such as `Binding(get:set:)` or a function's result count, not projections and constants.
   var isMade = false
+  /// Whether literals and cases don't count, which are the same each time the view is created.
+  var isVarying = false
   /// Previews count as well.
   var isInPreviews = false
 }
@@ -61,7 +63,9 @@ extension FileView {
   }
 
   private func isPassed(_ argument: TypeArgument, as given: Argument) -> Bool {
-    if argument.isMade, isProjection(given.value) { return false }
+    if argument.isMade && isProjection(given.value) || argument.isVarying && isLiteralOrCase(given.value) {
+      return false
+    }
     return argument.exception.isEmpty || code.text(given.value) != argument.exception
   }
 

@@ -44,6 +44,8 @@ struct TypeMembersFact: Sendable {
   var beginningState: Set<String> = []
   /// Whether its members add an accessibility label to their content, or combine content with text.
   var labelsContent = false
+  /// Whether it changes its own state when it appears, without an animation.
+  var changesOnAppearance = false
   /// Its `id` is a new `UUID` for each value.
   var hasNewIdentity = false
   /// The names of the properties that it asks for, if it is a protocol.
@@ -92,6 +94,7 @@ extension FileView {
       {
         fact.observed.append(code.word(property.name))
       }
+      if isStored, changesOnAppearance(member) { fact.changesOnAppearance = true }
       if isReadonlyBinding(member) { fact.readonlyBindings.insert(code.word(property.name)) }
       if isStored, isStateOfCallers(property) { fact.beginningState.insert(code.word(property.name)) }
       if code.isWord(property.name, "id"), isNewUUID(property.initialValue) { fact.hasNewIdentity = true }

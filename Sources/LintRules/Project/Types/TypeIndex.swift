@@ -100,6 +100,14 @@ public struct TypeIndex: Sendable {
   /// Whether the members of a type, including its extensions, are known to label their content.
   func labelsContent(_ name: String) -> Bool { facts(named: name)?.contains { $0.members.labelsContent } ?? false }
 
+  /// Whether a view is known to change its own state when it appears, without an animation.
+  func changesOnAppearance(_ name: String) -> Bool {
+    facts(named: name)?.contains { $0.members.changesOnAppearance } ?? false
+  }
+
+  /// Whether a view is known to observe an object that it's created with.
+  func observes(_ name: String) -> Bool { facts(named: name)?.contains { !$0.members.observed.isEmpty } ?? false }
+
   /// Whether a type, or an extension of it, is known to have an object that exists once: `Manager.shared`.
   func hasShared(_ name: String) -> Bool { facts(named: name)?.contains { $0.members.hasShared } ?? false }
 

@@ -10,23 +10,72 @@ extension UnscopedAnimation {
   }
 
   /// Returns the advice for an animation; nil if it's unknown.
-  func advice(for link: Int, _ file: FileView) -> Advice? {
+  func advice(for link: Int, _ modifiers: ProjectModifiers, _ project: ProjectIndex) -> Advice? {
+    let file = modifiers.file
     let (code, chain, end) = (file.code, file.chains.links[link].chain, file.chains.links[link].name)
     let root = file.root(ofChain: chain)
     guard let start = token(of: root), start < end, file.steps.take(end - start) else { return .addValue }
     let view = start..<end
-    let hasCondition = view.contains { code.kind($0) == .binaryOperator && code.isText($0, "?") }
-    let hasTransition = file.chains.chains[chain].links.contains {
-      code.isWord(file.chains.links[$0].name, "transition")
-    }
-    if hasTransition { return hasCondition ? .addBoth : .moveToTransition }
+    let hasCondition = view.contains { isChangingCondition($0, file) }
+    let modifierNames = file.chains.chains[chain].links.map { file.chains.links[$0].name }
+    let hasTransition = modifierNames.contains { code.isWord($0, "transition") }
+    let mayRun = hasTransition && !isAlwaysShown(start, modifierNames, file)
+    if mayRun { return hasCondition ? .addBoth : .moveToTransition }
     let isCall = if case .call = root.form { true } else { false }
+    if isCall, !isContainer(start, file) {
+      modifiers.questions.types.insert(code.word(start))
+      let (types, name) = (project.types, code.word(start))
+      if types.changesOnAppearance(name) || hasTransition && types.observes(name) { return .moveInside }
+    }
     let change = isCall ? change(of: view, file) : .value
     if !isInserted(start, file) { return change == .value ? .addValue : .moveInside }
     if hasCondition { return .addValue }
     // The content of a container may change while the container is shown.
     if isCall, isContainer(start, file) { return change == .value ? .addValue : nil }
     return Self.leaves.contains(code.word(start)) || change != .nothing ? .moveOut : nil
+  }
+
+  /// Modifiers that replace the view when a value changes.
+  private static let identities = WordList("id matchedGeometryEffect navigationTransition")
+  /// Containers and modifiers that always show their content.
+  private static let containers = WordList(
+    "VStack HStack ZStack LazyVStack LazyHStack ScrollView GeometryReader background overlay mask")
+
+  /// Whether a container always shows the view that starts at a code token, so that its transition never runs.
+  private func isAlwaysShown(_ start: Int, _ modifiers: [Int], _ file: FileView) -> Bool {
+    if modifiers.contains(where: { Self.identities.contains(file.code.word($0)) }) { return false }
+    return file.callee(ofContent: start).map { Self.containers.contains(file.code.word($0)) } ?? false
+  }
+
+  /// Whether a token is the `?` of a condition that reads more than state that the view never changes.
+  private func isChangingCondition(_ token: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    guard code.kind(token) == .binaryOperator, code.isText(token, "?") else { return false }
+    var index = token - 1
+    while index >= 0, file.steps.take() {
+      switch code.kind(index) {
+      case .leftParen, .comma, .colon: return false
+      case .rightParen, .rightSquare, .rightBrace: return true
+      case .identifier where isChanging(index, file): return true
+      default: index -= 1
+      }
+    }
+    return true
+  }
+
+  /// Whether a name in a condition isn't a member of a value there, and not state that the view never changes.
+  private func isChanging(_ name: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    let isOwn = code.kind(name - 1) == .period && code.keyword(name - 2) == .`self`
+    if code.kind(name - 1) == .period, !isOwn { return false }
+    guard let binding = isOwn ? file.member(name) : file.binding(of: name), binding.isMember,
+      let index = binding.declaration
+    else { return true }
+    let property = file.outline.declarations[index]
+    guard file.head(of: property).attributes.contains(where: { code.isWord($0, "State") }), let owner = property.parent,
+      file.steps.take(file.tokens(of: code.word(property.name), inType: owner).count)
+    else { return true }
+    return file.hasUse(ofMember: index) { $0.kind != .read }
   }
 
   /// Whether an `if` or a `switch` inserts the view that starts at a code token. There, `value:` doesn't animate the

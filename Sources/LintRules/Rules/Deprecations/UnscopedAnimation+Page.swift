@@ -12,7 +12,8 @@ extension UnscopedAnimation {
       On a view that an `if` inserts, an animation with a value has no effect, because the view is new when the value
       changes. Animate the container, or the transition: `.transition(.opacity.animation(.default))`.
 
-      If nothing in the view depends on a value, the change happens in a child view. Animate the child view.
+      If nothing in the view depends on a value, or if the view is one of yours that changes its own state in `onAppear`,
+      the change happens in a child view. Animate the child view.
       """,
     bad: [
       """

@@ -22,7 +22,7 @@ struct UnscopedAnimation: BuiltinRule, FollowingRule {
         !modifiers.hasOwn(call), !changesNothingElse(call, link, file),
         !isNone(call.arguments[0].value, code) || isDeprecated
       else { return nil }
-      return finding(call, paren, link, file)
+      return finding(call, paren, link, modifiers, project)
     }
   }
 
@@ -34,8 +34,10 @@ struct UnscopedAnimation: BuiltinRule, FollowingRule {
     return call
   }
 
-  private func finding(_ call: Call, _ paren: Int, _ link: Int, _ file: FileView) -> Finding? {
-    let (code, name) = (file.code, call.name)
+  private func finding(
+    _ call: Call, _ paren: Int, _ link: Int, _ modifiers: ProjectModifiers, _ project: ProjectIndex
+  ) -> Finding? {
+    let (file, code, name) = (modifiers.file, modifiers.file.code, call.name)
     let end = code.range(file.brackets.after(paren) - 1).lowerBound
     let value = call.arguments[0].value
     if isNone(value, code) {
@@ -48,7 +50,7 @@ struct UnscopedAnimation: BuiltinRule, FollowingRule {
       finding.limit = .note
       return finding
     }
-    guard let advice = advice(for: link, file) else { return nil }
+    guard let advice = advice(for: link, modifiers, project) else { return nil }
     var finding = Finding(
       code.range(name), reason: "unscoped",
       message: "this `animation` applies to every change in the view; \(advice.rawValue)")
@@ -69,14 +71,28 @@ struct UnscopedAnimation: BuiltinRule, FollowingRule {
   /// view around it that animates every change leaves nothing to animate.
   private func changesNothingElse(_ call: Call, _ link: Int, _ file: FileView) -> Bool {
     let chain = file.chains.chains[file.chains.links[link].chain]
-    guard case .call(let view) = file.root(ofChain: file.chains.links[link].chain).form,
-      Self.leaves.contains(file.code.word(view)), file.steps.take(chain.end - view),
+    guard let view = leaf(file.root(ofChain: file.chains.links[link].chain), file), file.steps.take(chain.end - view),
       // An action shows no views.
       !(view..<call.name).contains(where: { file.code.kind($0) == .leftBrace && file.kind(ofClosure: $0) != .action })
     else { return false }
     if isNone(call.arguments[0].value, file.code) { return true }
     let hasCondition = (view..<chain.end).contains { file.code.kind($0) == .binaryOperator }
     return !hasCondition && isAnimatedAround(view..<chain.end, file)
+  }
+
+  /// Where a view without other views starts: a call, or a property or parameter that is declared as one.
+  private func leaf(_ root: ChainRoot, _ file: FileView) -> Int? {
+    switch root.form {
+    case .call(let view): return Self.leaves.contains(file.code.word(view)) ? view : nil
+    case .name(let name):
+      let isOwn = file.code.keyword(name) == .`self`
+      guard let type = (isOwn ? file.member(name + 2) : file.binding(of: name))?.type, let word = type.first,
+        type.count == 1 || type.count == 2 && file.code.isText(word + 1, "?"),
+        Self.leaves.contains(file.code.word(word))
+      else { return nil }
+      return name
+    case .parentheses, .implicit, .literal: return nil
+    }
   }
 
   /// Whether an enclosing view in the same body animates every change.

@@ -96,7 +96,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
   private func isRepeated(_ value: Range<Int>, _ state: Declaration, _ file: FileView) -> Bool {
     let (code, initial) = (file.code, state.initialValue)
     if initial.isEmpty { return value.count == 1 && code.keyword(value.lowerBound) == .nil }
-    return (isConstant(initial, file) || isEmptyCollection(initial, file)) && isSame(value, initial, file)
+    return (file.isLiteralOrCase(initial) || isEmptyCollection(initial, file)) && isSame(value, initial, file)
   }
 
   /// Whether two values have the same spelling, or both are empty collections.
@@ -120,15 +120,6 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
     let name = file.outline.declarations[state.declaration].name
     return file.code.isWord(token) && file.code.word(token) == file.code.word(name)
       && file.binding(of: token)?.isMember == true
-  }
-
-  /// Whether an expression is a literal or a case, such as `.none`.
-  private func isConstant(_ value: Range<Int>, _ file: FileView) -> Bool {
-    let (code, first) = (file.code, value.lowerBound)
-    if let text = StringLiteral(file.syntax, first) { return text.tokens == value && text.isPlain }
-    if value.count == 2 { return code.kind(first) == .period && code.isWord(first + 1) }
-    let isWord = [.true, .false, .nil].contains(code.keyword(first))
-    return value.count == 1 && (isWord || code.kind(first) == .number)
   }
 
   /// Whether a view does more with state than assign it, and read it behind an assignment. Extensions in other files may use state that isn't private.

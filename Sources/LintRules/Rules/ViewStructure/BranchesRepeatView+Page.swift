@@ -70,11 +70,14 @@ extension BranchesRepeatView {
         branches.
       - Branches that differ in two or more values, or in a value that already depends on a condition.
       - Views with one or two modifiers if the merged value would be hard to read: longer than 120 bytes, or 100 bytes
-        for two strings, or with `??` in the condition or in a value.
-      - Two `Text` views with different strings and at most one modifier, and hand-written plurals, such as “1 song” and
-        “\\(count) songs”.
-      - Conditions that never change: a constant with a value, or a property of a private view whose callers pass `true`
-        or `false`.
+        for two strings, or with `??` in the condition or in a value. With a call in one of two strings, the number of
+        modifiers doesn't matter.
+      - Two `Text` views with different strings and at most one modifier, or two if only one string has an interpolation;
+        and hand-written plurals, such as “1 song” and “\\(count) songs”.
+      - Conditions that never change: a constant with a value, or a property for which the project only passes literals,
+        or nothing.
+      - Views without state, such as a `Text`, if a different `if` in the same body has the same condition and its branches
+        can't be merged.
       - Views in a widget, and App Intents snippets.
       - Arguments that may have different types, such as styles and shapes; and a string literal beside a computed
         string, because only the literal is localized.

@@ -1,4 +1,4 @@
-/// Conditions that never change, and conditional values that are harder to read than an `if`.
+/// Conditional values that are harder to read than an `if`.
 extension BranchesRepeatView {
   /// The number of modifiers that are worth merging even if the conditional value is long.
   private static let manyModifiers = 3
@@ -11,23 +11,34 @@ extension BranchesRepeatView {
   func isHardToRead(
     _ condition: Range<Int>, _ difference: ComparedChain.Difference, modifiers: Int, _ file: FileView
   ) -> Bool {
-    if modifiers >= Self.manyModifiers { return false }
     let values = [difference.first, difference.second]
+    let length = ([condition] + values).reduce(Self.operatorsLength) { $0 + file.code.bytes($1).count }
+    let areTexts = values.allSatisfy { file.code.kind($0.lowerBound) == .stringStart }
+    if areTexts, length > Self.maxTextLength, values.contains(where: { interpolatesCall($0, file) }) { return true }
+    if modifiers >= Self.manyModifiers { return false }
     if isFewTexts(values, difference.callee, modifiers: modifiers, file) { return true }
     if hasDefault(condition, file) || hasDefault(values[0], file) != hasDefault(values[1], file) { return true }
-    let length = ([condition] + values).reduce(Self.operatorsLength) { $0 + file.code.bytes($1).count }
-    if values.allSatisfy({ file.code.kind($0.lowerBound) == .stringStart }) { return length > Self.maxTextLength }
+    if areTexts { return length > Self.maxTextLength }
     return length - sharedLength(values[0], values[1], file) > Self.maxValueLength
   }
 
   /// The maximum number of modifiers for which merging two different texts isn't worthwhile.
   private static let fewModifiers = 1
 
-  /// Whether two values are different texts with few modifiers, which are as easy to read in an `if`.
+  /// Whether two values are different texts with few modifiers, which are as easy to read in an `if`. A constant text and
+  /// one with an interpolation may have one more.
   private func isFewTexts(_ values: [Range<Int>], _ callee: Int, modifiers: Int, _ file: FileView) -> Bool {
-    modifiers <= Self.fewModifiers && file.code.isWord(callee, "Text")
-      && values.allSatisfy { file.code.kind($0.lowerBound) == .stringStart }
-      && values.contains { value in !value.contains { file.code.kind($0) == .interpolationStart } }
+    guard file.code.isWord(callee, "Text"), values.allSatisfy({ file.code.kind($0.lowerBound) == .stringStart }) else {
+      return false
+    }
+    let interpolate = values.map { value in value.contains { file.code.kind($0) == .interpolationStart } }
+    let isMixed = interpolate[0] != interpolate[1]
+    return modifiers <= (isMixed ? Self.fewModifiers + 1 : Self.fewModifiers) && interpolate.contains(false)
+  }
+
+  /// Whether a string literal interpolates the result of a call.
+  private func interpolatesCall(_ value: Range<Int>, _ file: FileView) -> Bool {
+    value.contains { file.code.kind($0) == .leftParen }
   }
 
   /// Whether branches are a hand-written plural: `if count == 1 { Text("1 song") } else { Text("\(count) songs") }`.
@@ -61,36 +72,5 @@ extension BranchesRepeatView {
     let rest = texts.map { Array($0.dropFirst(start.count).reversed()) }
     let end = zip(rest[0], rest[1]).prefix { $0.0 == $0.1 }
     return (start + end).reduce(0) { $0 + $1.0.utf8.count }
-  }
-
-  /// Whether a condition is a constant of the view that never changes for one view: `let isOn = true`, or a constant
-  /// of a private view that all calls pass as a literal.
-  func isFixed(_ condition: Range<Int>, _ file: FileView) -> Bool {
-    let bare = file.syntax.withoutParentheses(condition)
-    let name = file.code.isText(bare.lowerBound, "!") ? bare.dropFirst() : bare
-    guard name.count == 1, let token = name.first, file.code.isWord(token), let binding = file.binding(of: token),
-      binding.kind == .constant, binding.isMember
-    else { return false }
-    return binding.value.isEmpty ? isAlwaysLiteral(binding, file) : isBoolean(binding.value, file)
-  }
-
-  private func isBoolean(_ value: Range<Int>, _ file: FileView) -> Bool {
-    value.count == 1 && [.true, .false].contains(file.code.keyword(value.lowerBound))
-  }
-
-  /// Whether calls of a private view pass a literal for a property, or leave it out.
-  private func isAlwaysLiteral(_ property: Binding, _ file: FileView) -> Bool {
-    guard let parent = property.declaration.flatMap({ file.outline.declarations[$0].parent }),
-      case let type = file.outline.declarations[parent], type.modifiers.contains(.isPrivate)
-    else { return false }
-    let label = file.code.word(property.name)
-    let mentions = file.tokens(of: file.code.name(ofType: type)).filter { $0 != type.name }
-    guard file.steps.take(mentions.count), case let calls = mentions.compactMap({ file.call(at: $0) }),
-      calls.count == mentions.count
-    else { return false }
-    let values = calls.compactMap { call in
-      call.arguments.first { $0.label.map { file.code.word($0) == label } ?? false }?.value
-    }
-    return !values.isEmpty && values.allSatisfy { isBoolean($0, file) }
   }
 }

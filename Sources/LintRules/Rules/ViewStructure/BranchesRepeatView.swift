@@ -13,28 +13,59 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     let modifiers = ProjectModifiers(file, project)
     defer { questions.formUnion(modifiers.questions) }
     var known: [String: Bool] = [:]
-    return file.words.tokens(of: "else").compactMap { token in
-      guard code.keyword(token) == .else, code.kind(token + 1) == .leftBrace, code.kind(token - 1) == .rightBrace,
-        let brace = file.brackets.partner(token - 1), code.startsUppercase(brace + 1),
-        code.startsUppercase(token + 2), code.word(brace + 1) == code.word(token + 2),
-        let keyword = file.outline.statementKeyword(ofBrace: brace), code.keyword(keyword) == .if,
-        isPlain(keyword, brace, code)
+    let found = file.words.tokens(of: "else").compactMap { token -> Found? in
+      guard let pair = pair(token, file), let differences = differences(pair, file),
+        file.phase(of: pair.keyword) == .body
       else { return nil }
-      let branches = [file.brackets.inside(brace), file.brackets.inside(token + 1)]
-      let condition = keyword + 1..<brace
-      guard let differences = differences(branches, condition, modifiers), file.phase(of: keyword) == .body else {
-        return nil
-      }
-      if isRepresentable(code.word(brace + 1), &known, file, project, &questions)
-        || differences.contains(where: { $0.callee == brace + 1 && beginsState($0, file, project) })
-        || !differences.isEmpty && isAnimated(condition, branches[0], changes, file)
+      let view = code.word(pair.view)
+      if isRepresentable(view, &known, file, project, &questions)
+        || differences.contains(where: { $0.callee == pair.view && beginsState($0, file, project) })
+        || !differences.isEmpty
+          && (isAnimated(pair.condition, pair.branches[0], changes, file)
+            || isFixed(pair.condition, file, project, &questions))
+        // What is asked about types can't depend on answers about modifiers.
+        || mayHaveIdentity(pair, modifiers)
       {
         return nil
       }
-      return finding(
-        code.range(keyword), code.word(brace + 1), differs: !differences.isEmpty,
-        fixes(keyword..<file.brackets.after(token + 1), condition, branches[0], differences, file))
+      let fixes = fixes(pair.statement, pair.condition, pair.branches[0], differences, file)
+      return Found(
+        keyword: pair.keyword, condition: pair.condition,
+        finding: finding(code.range(pair.keyword), view, differs: !differences.isEmpty, fixes))
     }
+    return withoutKeptConditions(found, file)
+  }
+
+  /// A finding about an `if`.
+  struct Found {
+    var keyword: Int
+    var condition: Range<Int>
+    var finding: Finding
+  }
+
+  /// An `if` and `else` that begin with the same view.
+  private struct Pair {
+    var keyword: Int
+    var condition: Range<Int>
+    var branches: [Range<Int>]
+    /// The statement with both branches.
+    var statement: Range<Int>
+    /// The name of the view in the first branch.
+    var view: Int { branches[0].lowerBound }
+  }
+
+  /// The statement around an `else`, if both branches begin with the same view.
+  private func pair(_ token: Int, _ file: FileView) -> Pair? {
+    let code = file.code
+    guard code.keyword(token) == .else, code.kind(token + 1) == .leftBrace, code.kind(token - 1) == .rightBrace,
+      let brace = file.brackets.partner(token - 1), code.startsUppercase(brace + 1), code.startsUppercase(token + 2),
+      code.word(brace + 1) == code.word(token + 2), let keyword = file.outline.statementKeyword(ofBrace: brace),
+      code.keyword(keyword) == .if, isPlain(keyword, brace, code)
+    else { return nil }
+    return Pair(
+      keyword: keyword, condition: keyword + 1..<brace,
+      branches: [file.brackets.inside(brace), file.brackets.inside(token + 1)],
+      statement: keyword..<file.brackets.after(token + 1))
   }
 
   /// The finding about branches with the same view. A view without state is only replaced, so it's a note.
@@ -59,19 +90,21 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     """)
 
   /// The differences between two branches with the same view; nil for too many, or if one can't be conditional.
-  private func differences(
-    _ branches: [Range<Int>], _ condition: Range<Int>, _ own: ProjectModifiers
-  ) -> [ComparedChain.Difference]? {
-    let file = own.file
-    guard let first = ComparedChain(branches[0], file), let second = ComparedChain(branches[1], file),
-      let differences = first.differences(to: second), differences.count <= 1, !first.mayHaveIdentity(own),
+  private func differences(_ pair: Pair, _ file: FileView) -> [ComparedChain.Difference]? {
+    guard let first = ComparedChain(pair.branches[0], file), let second = ComparedChain(pair.branches[1], file),
+      let differences = first.differences(to: second), differences.count <= 1,
       !differences.contains(where: { difference in
         decidesAboutText(difference, file) || holdsCondition(difference, file) || mixesViews(difference, file)
-          || isPlural(condition, difference, file)
-          || isHardToRead(condition, difference, modifiers: first.modifierCount, file)
-      }), differences.isEmpty || !isFixed(condition, file)
+          || isPlural(pair.condition, difference, file)
+          || isHardToRead(pair.condition, difference, modifiers: first.modifierCount, file)
+      })
     else { return nil }
     return first.isTaggedOnly(differences) ? nil : differences
+  }
+
+  /// Whether the first branch has a modifier that may set its identity or its transition.
+  private func mayHaveIdentity(_ pair: Pair, _ modifiers: ProjectModifiers) -> Bool {
+    ComparedChain(pair.branches[0], modifiers.file)?.mayHaveIdentity(modifiers) ?? true
   }
 
   /// Whether a project view is known to initialize its state with the argument.

@@ -43,7 +43,7 @@ struct ErasedResults {
   mutating func needErasure(_ name: Int) -> Bool {
     guard let brace = file.brackets.parent(name), let body = file.bodyWithResult(around: brace) else { return false }
     let statements = statements(of: body)
-    return !statements.areOfViews && (brace != body || statements.returns > 1)
+    return statements.areSplit || !statements.areOfViews && (brace != body || statements.returns > 1)
   }
 
   private mutating func statements(of body: Int) -> BuilderStatements {
@@ -73,6 +73,10 @@ struct ErasedResults {
 private struct BuilderStatements {
   /// The number of `return` statements.
   private(set) var returns = 0
+  /// The number of those in `#if`.
+  private var conditionalReturns = 0
+  /// Whether only some results are in `#if`, so that no statement contains all of them.
+  var areSplit: Bool { conditionalReturns > 0 && conditionalReturns < returns }
   /// Whether a `guard` or an `if` without `else` ends it early.
   private(set) var endEarly = false
   /// Whether it consists of views, branches, and constants.
@@ -86,18 +90,22 @@ private struct BuilderStatements {
       guard case .expression(let range) = statement else { return false }
       return code.keyword(range.lowerBound - 1) != .return && !code.startsUppercase(range.lowerBound)
     }
-    var (index, lastReturn) = (tokens.lowerBound, -1)
+    var (index, lastReturn, depth) = (tokens.lowerBound, -1, 0)
     while index < tokens.upperBound {
       switch code.kind(index) {
       case .leftParen, .leftSquare,
         .leftBrace where file.outline.role(ofBrace: index) == .closure:
         index = max(index + 1, file.brackets.after(index))
         continue
+      case .poundIf: depth += 1
+      case .poundEndif: depth -= 1
       case .rightBrace: if isEarlyExit(index, lastReturn, file) { endEarly = true }
       case .equal, .binaryOperator: if file.isAssignment(index) { areOfViews = false }
       case .keyword where code.kind(index - 1) != .period:
         switch code.keyword(index) {
-        case .return: (returns, lastReturn) = (returns + 1, index)
+        case .return:
+          (returns, lastReturn) = (returns + 1, index)
+          if depth > 0 { conditionalReturns += 1 }
         case .guard:
           endEarly = true
           index = otherwise(index, tokens.upperBound, file)

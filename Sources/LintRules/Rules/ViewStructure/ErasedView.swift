@@ -66,7 +66,8 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
       - Members whose declared result is `AnyView`.
       - A value that could be any view, such as a parameter or the result of a function: `AnyView(makeRow(for: kind))`.
       - Several results in code with loops, assignments, or `do`, which a view builder can't contain.
-      - Branches of `if #available`.
+      - Branches of `if #available`, and several results of which only some are in `#if`.
+      - A color or a shape in a `GeometryReader` in a `background` or an `overlay`, which only reads a size.
       - Closures of your own views and modifiers, which may expect an `AnyView`.
       - Functions that call themselves.
       """,
@@ -78,31 +79,46 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     let code = file.code
-    var findings: [Finding] = []
+    var found: [Member] = []
     var ofMembers: [Int: Int] = [:]
     var results = ErasedResults(file)
     for name in file.words.tokens(of: "AnyView") {
       guard code.kind(name - 1) != .period, let call = file.call(at: name), call.arguments.count == 1,
-        call.trailingClosures.isEmpty, isView(call.arguments[0].value, file), isResult(name, file, project, &questions)
+        call.trailingClosures.isEmpty, isResult(name, file, project, &questions)
       else { continue }
       let (phase, member) = file.phaseAndMember(of: name)
       guard phase == .body, let member, code.keyword(member.type.lowerBound) == .some, !results.callsItself(member),
-        !results.needErasure(name), !isLimited(name, file)
+        !results.needErasure(name), !isLimited(name, file), !isReader(name, call.arguments[0].value, file)
       else { continue }
-      if let first = ofMembers[member.name] {
-        if findings[first].related.count < Self.maxPlaces {
-          findings[first].related.append(file.place(of: name, "another `AnyView` in this member"))
-        }
-        continue
-      }
-      ofMembers[member.name] = findings.count
-      let advice = results.advice(name, in: member)
-      findings.append(
-        Finding(
-          code.range(name), reason: "erased",
-          message: "this `AnyView` isn't needed and hides the view's type; \(advice)"))
+      let index = ofMembers[member.name] ?? found.count
+      if index == found.count { found.append(Member(declaration: member)) }
+      ofMembers[member.name] = index
+      found[index].erased.append(name)
+      if found[index].first == nil, isView(call.arguments[0].value, file) { found[index].first = name }
     }
-    return findings
+    return found.compactMap { member in
+      member.first.map { finding($0, member, results.advice($0, in: member.declaration), file) }
+    }
+    .sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// A member with `AnyView`s as its results.
+  private struct Member {
+    var declaration: Declaration
+    /// The `AnyView`s.
+    var erased: [Int] = []
+    /// The first one that certainly isn't needed.
+    var first: Int?
+  }
+
+  private func finding(_ name: Int, _ member: Member, _ advice: String, _ file: FileView) -> Finding {
+    var finding = Finding(
+      file.code.range(name), reason: "erased",
+      message: "this `AnyView` isn't needed and hides the view's type; \(advice)")
+    finding.related = member.erased.filter { $0 != name }.prefix(Self.maxPlaces).map {
+      file.place(of: $0, "another `AnyView` in this member")
+    }
+    return finding
   }
 
   /// The maximum number of related places in a finding.
@@ -133,6 +149,23 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
       guard let first = branch.subject ?? branch.branches.first?.condition else { return false }
       return file.code.kind(first.lowerBound - 2) == .equal
     }
+  }
+
+  /// Views that show no other views.
+  private static let leaves = WordList("Color Rectangle Circle Capsule RoundedRectangle EmptyView Spacer Divider")
+  private static let behind = WordList("background overlay")
+  private static let readers = WordList("GeometryReader")
+
+  /// Whether an `AnyView` is around a color or a shape in a `GeometryReader` behind or over a view, which reads its size:
+  /// `.background(GeometryReader { proxy in AnyView(Color.clear) })`. Its structure is always the same.
+  private func isReader(_ name: Int, _ value: Range<Int>, _ file: FileView) -> Bool {
+    let code = file.code
+    guard Self.leaves.contains(code.word(value.lowerBound)), !value.contains(where: { code.kind($0) == .leftBrace }),
+      let closure = file.brackets.parent(name), code.kind(closure) == .leftBrace,
+      file.outline.role(ofBrace: closure) == .closure, let reader = file.callee(ofClosure: closure),
+      Self.readers.contains(code.word(reader))
+    else { return false }
+    return file.callee(ofContent: reader).map { Self.behind.contains(code.word($0)) } ?? false
   }
 
   /// Whether an `AnyView` is in a branch of `if #available`, whose views a builder erases itself.

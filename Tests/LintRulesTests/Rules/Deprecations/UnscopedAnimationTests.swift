@@ -135,6 +135,22 @@ import Testing
     }
   }
 
+  /// A property of the type `Text` has no other views, either.
+  @Test(arguments: [
+    ("title: Text", true), ("title: Text?", true), ("title: Row", false), ("title: [Text]", false),
+    ("name: Text", false),
+  ])
+  func textsOfProperties(_ property: String, _ isSilent: Bool) {
+    for view in ["self.title", "title.bold()"] {
+      let source = "struct A: View { let \(property); var body: some View { \(view).⟦animation⟧(nil) } }"
+      if isSilent {
+        expectNone(rule, in: MarkedSource(source).text)
+      } else {
+        expect(rule, in: source)
+      }
+    }
+  }
+
   /// A row's animation also applies to its constant texts.
   @Test(arguments: [
     ("Text(a).bold().animation(.easeIn)", ".⟦animation⟧(.easeIn)"),
@@ -202,6 +218,82 @@ import Testing
       """
     expect(rule, in: source, says: Self.problem + advice)
     if advice != "add `value:`" { expectNoFix(rule, in: source) }
+  }
+
+  /// A view that a container always shows has no transition, so the animation is for other changes.
+  @Test(arguments: [
+    ("Card(on: on)", "add `value:`"), ("Card(on: on).id(row)", "move it to the transition"),
+    ("List { Row(code: code) }", "animate the view that changes, with `value:`"),
+  ])
+  func transitionsThatNeverRun(_ view: String, _ advice: String) {
+    let animated = "\(view).transition(.opacity).⟦animation⟧(.default)"
+    for (place, isShown) in [
+      ("VStack { # }", true), ("Text(a).background(#)", true), ("Text(a).overlay { # }", true),
+      ("VStack { if on { # } }", false), ("ForEach(a) { b in # }", false), ("Group { # }", false),
+      ("Text(a).overlay(on ? # : nil)", false),
+    ] {
+      let body = place.replacing("#", with: animated)
+      expect(
+        rule, in: "struct A: View { let code: Code; var body: some View { \(body) } }",
+        says: Self.problem + (isShown ? advice : "move it to the transition"))
+    }
+  }
+
+  /// A view that changes its own state has to animate the change itself.
+  @Test(arguments: [
+    ("@State private var scale = 0.0; var body: some View { Text(a).onAppear { self.scale = 1 } }", true),
+    ("@State private var scale = 0.0; var body: some View { Text(a).task { if b { later { scale += 1 } } } }", true),
+    ("@State private var scale = 0.0; var body: some View { Text(a).onAppear { withAnimation { scale = 1 } } }", false),
+    ("@State private var scale = 0.0; var body: some View { Text(a).onTapGesture { scale = 1 } }", false),
+    ("@State private var scale = 0.0; var body: some View { Text(a).onAppear { print(scale) } }", false),
+    ("@Binding var scale: Double; var body: some View { Text(a).onAppear { scale = 1 } }", false),
+  ])
+  func viewsThatChangeThemselves(_ members: String, _ changes: Bool) {
+    let source = "struct A: View { var body: some View { VStack { if b { Graph(values: c).animation(.easeIn) } } } }"
+    let file = FileView(path: "Views/A.swift", source: SourceBytes(source))
+    let graph = FileView(path: "Views/B.swift", source: SourceBytes("struct Graph: View { \(members) }"))
+    var questions = ModifierQuestions()
+    _ = rule.check(file, Defaults.project, asking: &questions)
+    #expect(questions.types.contains("Graph"))
+    var project = Defaults.project
+    project.types = TypeIndex(graph.typeFacts(named: questions.types), asked: questions.types)
+    let advice = changes ? "animate the view that changes, with `value:`" : "move it out of the `if` and add `value:`"
+    #expect(rule.check(file, project).map(\.message) == [Self.problem + advice])
+  }
+
+  /// The transition never runs, and the change that's animated is one of the object.
+  @Test(arguments: [("@ObservedObject var model: Model", true), ("let model: Model", false)])
+  func viewsThatObserveAnObject(_ property: String, _ isInside: Bool) {
+    let source =
+      "struct A: View { var body: some View { B().background(Poster(model: m).transition(.opacity).animation(.easeIn)) } }"
+    let file = FileView(path: "Views/A.swift", source: SourceBytes(source))
+    let poster = FileView(path: "Views/B.swift", source: SourceBytes("struct Poster: View { \(property) }"))
+    var project = Defaults.project
+    project.types = TypeIndex(poster.typeFacts(named: ["Poster"]), asked: ["Poster"])
+    let advice = isInside ? "animate the view that changes, with `value:`" : "add `value:`"
+    #expect(rule.check(file, project).map(\.message) == [Self.problem + advice])
+  }
+
+  /// State that nothing sets doesn't change.
+  @Test(arguments: [
+    ("mode == .normal", "move it out of the `if` and add `value:`"),
+    ("self.mode", "move it out of the `if` and add `value:`"),
+    ("isOn", "add `value:`"), ("self.isOn", "add `value:`"), ("model.mode", "add `value:`"),
+    ("f(mode)", "add `value:`"),
+    ("mode && isOn", "add `value:`"),
+  ])
+  func conditionsOfStateThatNeverChanges(_ condition: String, _ advice: String) {
+    let source = """
+      struct A: View {
+        @State var mode = Mode.normal
+        @State private var isOn = false
+        var body: some View {
+          VStack { if let image { Image(image).frame(height: \(condition) ? 168 : 50).⟦animation⟧(.easeIn) } }
+            .onTapGesture { isOn.toggle() }
+        }
+      }
+      """
+    expect(rule, in: source, says: Self.problem + advice)
   }
 
   /// With a value, a transition would no longer be animated.

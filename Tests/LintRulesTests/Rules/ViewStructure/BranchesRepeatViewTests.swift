@@ -157,6 +157,19 @@ import Testing
 
   private static let long = String(repeating: "a", count: 60)
 
+  /// With a call in a string, it's hard to read whatever the modifiers are.
+  @Test(arguments: [("{long}.text(style)!", true), ("{long}.text", false), ("b.text(style)", false)])
+  func callsInStrings(_ value: String, _ isSilent: Bool) {
+    let modifiers = ".bold().italic().lineLimit(1)"
+    let value = "\"Time \\(\(value.replacing("{long}", with: Self.long)))\""
+    let source = Self.view("⟦if⟧ a { Text(\(value))\(modifiers) } else { Text(\"No time left at all\")\(modifiers) }")
+    if isSilent {
+      expectNone(rule, in: MarkedSource(source).text)
+    } else {
+      expect(rule, in: source)
+    }
+  }
+
   @Test(arguments: [
     "⟦if⟧ a { Text(b ?? \"\").bold() } else { Text(c ?? \"\").bold() }",
     "⟦if⟧ a { Text({long}(b)).bold() } else { Text({long}(c)).bold() }",
@@ -173,19 +186,71 @@ import Testing
     ("private struct Row: View { let on = true", "Row()", true),
     ("private struct Row: View { let on: Bool", "Row(on: true); Row(on: isOn)", false),
     ("private struct Row: View { let on: Bool; init(isOn: Bool) { on = isOn }", "Row(isOn: a)", false),
-    ("private struct Row: View { var on: Bool", "Row(on: true)", false),
-    ("struct Row: View { let on: Bool", "Row(on: true)", false),
+    ("struct Row: View { let on: Bool; init(_ on: Bool) { self.on = on }", "Row(a)", false),
+    ("struct Row: View { let on: Bool", "Row(on: true)", true),
+    ("struct Row: View { var on: Bool", "Row(on: true); Row.init(on: false)", true),
+    ("struct Row: View { var on = false", "Row()", true),
+    ("struct Row: View { private var on = false", "Row()", true),
+    (
+      "struct Row: View { var on = false; func lit() -> Row { var copy = self; copy.on = true; return copy }", "Row()",
+      false
+    ),
+    ("struct Row: View { var on = isDebug", "Row()", false),
+    ("struct Row: View { @State var on = false", "Row()", false),
+    ("struct Row: View { var on = false", "Row(on: isOn)", false), ("struct Row: View { var on = false", "", false),
+    ("public struct Row: View { var on = false", "Row()", false),
   ])
   func conditionsThatNeverChange(_ type: String, _ calls: String, _ isSilent: Bool) {
-    for condition in ["on", "!on", "(on)"] {
-      let row = "; var body: some View { ⟦if⟧ \(condition) { Text(a).bold() } else { Text(b).bold() } } }"
-      let source = "struct A: View { var body: some View { \(calls) } }\n" + type + row
-      if isSilent {
-        expectNone(rule, in: MarkedSource(source).text)
-      } else {
-        expect(rule, in: source)
-      }
+    for condition in ["on", "!on", "(on)", "self.on", "on == true"] {
+      let row = "; var body: some View { if \(condition) { Text(a).bold() } else { Text(b).bold() } } }"
+      let view = "struct A: View { var body: some View { \(calls) } }"
+      let own = LintedText(view + "\n" + type + row, only: ["branches_repeat_view"])
+      #expect(own.findings.isEmpty == isSilent, "\(type) \(calls) \(condition)")
+      if type.hasPrefix("private") { continue }
+      let other = LintedText(type + row, only: ["branches_repeat_view"], others: [("Views/B.swift", view)])
+      #expect(other.findings.isEmpty == isSilent, "\(type) \(calls) \(condition)")
     }
+  }
+
+  /// What is known about types doesn't depend on what is known about modifiers.
+  @Test func conditionsThatNeverChangeBesideOwnModifiers() {
+    let modifier = "extension View { func big() -> some View { font(.largeTitle) } }"
+    for value in ["true", "isOn"] {
+      let view = """
+        struct A: View { var body: some View { Row(on: \(value)) } }
+        struct Row: View { let on: Bool; var body: some View { if on { Text(a).big() } else { Text(b).big() } } }
+        """
+      let text = LintedText(view, only: ["branches_repeat_view"], others: [("Views/B.swift", modifier)])
+      #expect(text.findings.isEmpty == (value == "true"))
+    }
+  }
+
+  @Test func otherFilesMayInitializeAProperty() {
+    let row = """
+      struct A: View { var body: some View { Row(item: item) } }
+      struct Row: View { let on: Bool; var body: some View { if on { Text(a).bold() } else { Text(b).bold() } } }
+      """
+    let added = "extension Row { init(item: Item) { self.on = item.on } }"
+    #expect(LintedText(row, only: ["branches_repeat_view"], others: [("Views/B.swift", added)]).findings.count == 1)
+  }
+
+  /// The condition stays if a different view depends on it, too.
+  @Test(arguments: [
+    ("#; if on { Image(a) } else { Text(b) }", true), ("if off { # } else { if on { A() } else { B() } }", true),
+    ("#; if on { A() } else if off { B() }", true), ("#; if on { A() }", false),
+    ("#; if off { A() } else { B() }", false),
+    ("#; HStack { if on { A() } else { B() } }", false), ("#; #", false),
+  ])
+  func conditionsThatStay(_ body: String, _ isSilent: Bool) {
+    let note = "⟦if⟧ on { Text(a).padding(1) } else { Text(a).padding(2) }"
+    let source = Self.view("VStack { \(body.replacing("#", with: note)) }")
+    if isSilent {
+      expectNone(rule, in: MarkedSource(source).text)
+    } else {
+      expect(rule, in: source)
+    }
+    let field = note.replacing("Text(a)", with: "TextField(a, text: $b)")
+    expect(rule, in: Self.view("VStack { \(body.replacing("#", with: field)) }"))
   }
 
   /// Two texts are as easy to read in an `if`, and a singular and a plural are a hand-written plural.
@@ -193,9 +258,14 @@ import Testing
     ("if a { Text(\"Leave Group\").bold() } else { Text(\"Leave Channel\").bold() }", true),
     ("if n == 1 { Text(\"1 song\").bold().italic() } else { Text(\"\\(n) songs\").bold().italic() }", true),
     ("if n > 1 { Text(\"\\(n) songs\").bold().italic() } else { Text(\"\\(n) song\").bold().italic() }", true),
-    ("if n == 2 { Text(\"A pair\").bold().italic() } else { Text(\"\\(n) songs\").bold().italic() }", false),
+    (
+      "if n == 2 { Text(\"A pair\").bold().italic().fixedSize() } else { Text(\"\\(n)\").bold().italic().fixedSize() }",
+      false
+    ),
     ("if a { Text(\"More\").bold().italic() } else { Text(\"Less\").bold().italic() }", false),
     ("if n == 1 { Text(one).bold() } else { Text(several).bold() }", false),
+    ("if a { Text(\"By me\").bold().italic() } else { Text(\"By \\(name)\").bold().italic() }", true),
+    ("if a { Text(\"By me\").bold().italic().padding() } else { Text(\"By \\(n)\").bold().italic().padding() }", false),
     ("if a { Image(\"on\").bold() } else { Image(\"off\").bold() }", false),
   ])
   func textsOfBranches(_ branches: String, _ isSilent: Bool) {

@@ -125,6 +125,51 @@ import Testing
     #expect(RuleRun(rule: rule, project: Defaults.project, path: "A.swift").findings(in: two).count == 2)
   }
 
+  /// An `AnyView` of a plain name is only named beside one that certainly isn't needed.
+  @Test func otherResultsAreRelated() {
+    for results in [
+      "return AnyView(content) }; return AnyView(Text(a))", "return AnyView(Text(a)) }; return AnyView(b)",
+    ] {
+      let view = "struct A: View { var row: some View { if on { \(results) } }"
+      let findings = RuleRun(rule: rule, project: Defaults.project, path: "A.swift").findings(in: view)
+      #expect(findings.map(\.related.count) == [1])
+    }
+  }
+
+  /// Without `AnyView`, results would have to be in one statement.
+  @Test(arguments: [
+    ("#if test\nguard on else { return #(Text(a)) }\n#endif\nreturn #(Button(b))", true),
+    ("#if test\nreturn #(Text(a))\n#else\nreturn AnyView(Button(b))\n#endif", false),
+    ("guard on else { return #(Text(a)) }\nreturn AnyView(Button(b))", false),
+    ("#if test\nprint(a)\n#endif\nif on { return #(Text(a)) }\nreturn AnyView(Button(b))", false),
+  ])
+  func resultsAcrossConditions(_ body: String, _ isSilent: Bool) {
+    let source = "struct A: View { func row() -> some View {\n\(body)\n} }"
+    if isSilent {
+      expectNone(rule, in: source.replacing("#(", with: "AnyView("))
+    } else {
+      expect(rule, in: source.replacing("#(", with: "⟦AnyView⟧("))
+    }
+  }
+
+  /// What only reads a size has the same structure in each update.
+  @Test(arguments: [
+    ("Text(a).background(GeometryReader { g -> AnyView in read(g); return #(Color.clear) })", true),
+    ("Text(a).overlay { GeometryReader { g in #(Rectangle().fill(.clear)) } }", true),
+    ("Text(a).background(GeometryReader { g in #(Row(g.size)) })", false),
+    ("Text(a).background(GeometryReader { g in #(Color.clear.overlay { Row() }) })", false),
+    ("VStack { GeometryReader { g in #(Color.clear) } }", false),
+    ("Text(a).background(HStack { #(Color.clear) })", false),
+  ])
+  func viewsThatReadASize(_ body: String, _ isSilent: Bool) {
+    let source = "struct A: View { var body: some View { \(body) } }"
+    if isSilent {
+      expectNone(rule, in: source.replacing("#(", with: "AnyView("))
+    } else {
+      expect(rule, in: source.replacing("#(", with: "⟦AnyView⟧("))
+    }
+  }
+
   @Test func otherStatementsHaveToMoveOut() {
     expect(
       rule,

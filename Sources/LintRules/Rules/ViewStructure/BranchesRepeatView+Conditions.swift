@@ -1,0 +1,109 @@
+/// Conditions that never change, and conditions that the code around needs anyway.
+extension BranchesRepeatView {
+  /// Whether a condition never changes for one view: it depends on a stored property that no code changes, and for which
+  /// the project passes only literals.
+  func isFixed(
+    _ condition: Range<Int>, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Bool {
+    guard let name = onlyName(in: condition, file),
+      let binding = file.code.kind(name - 1) == .period ? file.member(name) : file.binding(of: name), binding.isMember,
+      binding.kind == .constant || binding.kind == .variable, let index = binding.declaration,
+      binding.value.isEmpty || file.isLiteralOrCase(binding.value)
+    else { return false }
+    if binding.kind == .constant, !binding.value.isEmpty { return true }
+    let property = file.outline.declarations[index]
+    guard file.head(of: property).attributes.isEmpty, !property.modifiers.contains(.isStatic),
+      isOnlyInitialized(index, file)
+    else { return false }
+    return isAlwaysLiteral(property, file, project, &questions)
+  }
+
+  /// The name that decides a condition alone, or in a comparison with a literal or a case: `on`, `!self.on`,
+  /// `kind == .card`.
+  private func onlyName(in condition: Range<Int>, _ file: FileView) -> Int? {
+    let code = file.code
+    var rest = file.syntax.withoutParentheses(condition)
+    if code.isText(rest.lowerBound, "!") { rest = file.syntax.withoutParentheses(rest.dropFirst()) }
+    if code.keyword(rest.lowerBound) == .`self`, code.kind(rest.lowerBound + 1) == .period { rest = rest.dropFirst(2) }
+    guard let name = rest.first, code.isWord(name) else { return nil }
+    if rest.count == 1 { return name }
+    let isCompared = code.isText(name + 1, "==") || code.isText(name + 1, "!=")
+    return isCompared && file.isLiteralOrCase(rest.dropFirst(2)) ? name : nil
+  }
+
+  /// Whether a type changes a property only in initializers, which store their parameter with the same label.
+  private func isOnlyInitialized(_ property: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    let declaration = file.outline.declarations[property]
+    let mentions = declaration.parent.map { file.tokens(of: code.word(declaration.name), inType: $0) } ?? []
+    guard file.steps.take(mentions.count) else { return false }
+    // `copy.isOn = true` in a method that returns a changed copy
+    if mentions.contains(where: {
+      code.kind($0 - 1) == .period && code.kind($0 + 1) == .equal && code.keyword($0 - 2) != .`self`
+    }) {
+      return false
+    }
+    return !file.hasUse(ofMember: property) { use in
+      if use.kind == .read { return false }
+      let value = use.name + 2
+      guard code.kind(use.name + 1) == .equal, code.isWord(value), code.word(value) == code.word(use.name),
+        code.kind(value + 1) == .rightBrace || code.startsLine(value + 1), let parameter = file.binding(of: value),
+        parameter.kind == .parameter
+      else { return true }
+      // `init(_ name: String)` has a different label.
+      return code.kind(parameter.name - 1) != .leftParen && code.kind(parameter.name - 1) != .comma
+    }
+  }
+
+  /// Whether the project creates a view, and passes only literals for a property, or nothing.
+  private func isAlwaysLiteral(
+    _ property: Declaration, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Bool {
+    guard let parent = property.parent else { return false }
+    if property.modifiers.contains(.isPrivate), !property.initialValue.isEmpty { return true }
+    let type = file.outline.declarations[parent]
+    guard type.kind == .structType, !type.modifiers.contains(.isPublic) else { return false }
+    let name = file.code.name(ofType: type)
+    let label = file.code.word(property.name)
+    let arguments: Set = [
+      TypeArgument(type: name, label: label, isVarying: true), TypeArgument(type: name, label: label, isAssigned: true),
+    ]
+    questions.types.insert(name)
+    let anyCall = TypeArgument(type: name, label: "")
+    questions.passed.formUnion(arguments.union([anyCall]))
+    return project.types.isExtended(name, outside: file.path) == false
+      && project.types.passed.contains(anyCall) && project.types.passed.isDisjoint(with: arguments)
+  }
+
+  /// A condition in a body, through `if` and `switch`.
+  private struct Place: Hashable {
+    var body: Int
+    var condition: String
+  }
+
+  /// Leaves out notes about a condition that stays if the branches are merged: a different `if` with `else` in the same
+  /// body has it, and that one can't be merged.
+  func withoutKeptConditions(_ found: [Found], _ file: FileView) -> [Finding] {
+    let code = file.code
+    guard found.contains(where: { $0.finding.limit == .note }) else { return found.map(\.finding) }
+    let merged = Set(found.map(\.keyword))
+    let kept = Set(
+      file.words.tokens(of: "else").compactMap { token -> Place? in
+        guard code.keyword(token) == .else, code.kind(token - 1) == .rightBrace,
+          let brace = file.brackets.partner(token - 1), let keyword = file.outline.statementKeyword(ofBrace: brace),
+          code.keyword(keyword) == .if, !merged.contains(keyword)
+        else { return nil }
+        return place(of: keyword + 1..<brace, file)
+      })
+    return found.compactMap { found in
+      let isKept = found.finding.limit == .note && place(of: found.condition, file).map(kept.contains) ?? false
+      return isKept ? nil : found.finding
+    }
+  }
+
+  private func place(of condition: Range<Int>, _ file: FileView) -> Place? {
+    file.brackets.parent(condition.lowerBound - 1).flatMap { file.bodyWithResult(around: $0) }.map {
+      Place(body: $0, condition: file.code.text(file.syntax.withoutParentheses(condition)))
+    }
+  }
+}
