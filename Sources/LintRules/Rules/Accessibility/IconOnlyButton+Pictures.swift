@@ -77,15 +77,15 @@ extension IconOnlyButton {
       if case .asset(let name) = picture { names.insert(name) } else { areAssets = false }
     }
     if areBitmaps { return "this `\(control)` shows only an image, so VoiceOver can't name it; \(Self.advice)" }
-    if areSymbols { return "VoiceOver reads this `\(control)` as the name of its symbol; \(Self.advice)" }
+    if areSymbols { return "this `\(control)` has the name of its symbol in VoiceOver; \(Self.advice)" }
     if areAssets {
       if names.count == 1, case let name?? = names.first {
-        let message = "VoiceOver reads this `\(control)` as `\(name)`; \(Self.advice)"
+        let message = "this `\(control)` is called `\(name)` in VoiceOver; \(Self.advice)"
         if message.utf8.count <= Self.maxLength { return message }
       }
-      return "VoiceOver reads this `\(control)` as the name of its image; \(Self.advice)"
+      return "this `\(control)` has the name of its image in VoiceOver; \(Self.advice)"
     }
-    return "VoiceOver has no useful name for this `\(control)`; \(Self.advice)"
+    return "this `\(control)` has no useful name in VoiceOver; \(Self.advice)"
   }
 
   private static let advice = "add an accessibility label"

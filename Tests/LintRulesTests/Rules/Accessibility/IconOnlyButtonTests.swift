@@ -212,25 +212,25 @@ import Testing
 
   /// The message says what VoiceOver reads.
   @Test(arguments: [
-    ("Image(\"close_24\")", "VoiceOver reads this `Button` as `close_24`; add an accessibility label"),
-    ("Image(\"trash\").resizable()", "VoiceOver reads this `Button` as `trash`; add an accessibility label"),
-    ("Image(name)", "VoiceOver reads this `Button` as the name of its image; add an accessibility label"),
-    ("Image(.close24)", "VoiceOver reads this `Button` as the name of its image; add an accessibility label"),
-    ("Image(\"a/b\")", "VoiceOver reads this `Button` as the name of its image; add an accessibility label"),
+    ("Image(\"close_24\")", "this `Button` is called `close_24` in VoiceOver; add an accessibility label"),
+    ("Image(\"trash\").resizable()", "this `Button` is called `trash` in VoiceOver; add an accessibility label"),
+    ("Image(name)", "this `Button` has the name of its image in VoiceOver; add an accessibility label"),
+    ("Image(.close24)", "this `Button` has the name of its image in VoiceOver; add an accessibility label"),
+    ("Image(\"a/b\")", "this `Button` has the name of its image in VoiceOver; add an accessibility label"),
     (
       "Image(\"a_very_long_name_of_an_asset_in_the_asset_catalog\")",
-      "VoiceOver reads this `Button` as the name of its image; add an accessibility label"
+      "this `Button` has the name of its image in VoiceOver; add an accessibility label"
     ),
     (
       "if a { Image(\"x_1\") } else { Image(\"x_2\") }",
-      "VoiceOver reads this `Button` as the name of its image; add an accessibility label"
+      "this `Button` has the name of its image in VoiceOver; add an accessibility label"
     ),
     ("Image(uiImage: a)", "this `Button` shows only an image, so VoiceOver can't name it; add an accessibility label"),
     (
       "if a { Image(\"x\") } else { Image(uiImage: b) }",
-      "VoiceOver has no useful name for this `Button`; add an accessibility label"
+      "this `Button` has no useful name in VoiceOver; add an accessibility label"
     ),
-    ("Image(icon: .close)", "VoiceOver has no useful name for this `Button`; add an accessibility label"),
+    ("Image(icon: .close)", "this `Button` has no useful name in VoiceOver; add an accessibility label"),
   ])
   func saysWhatVoiceOverReads(_ label: String, _ message: String) {
     expect(rule, in: "let a = ⟦Button⟧ { f() } label: { \(label) }", says: message)
@@ -240,7 +240,7 @@ import Testing
     let strict = IconOnlyButton.shipped(["symbols": .string("report")])
     expect(
       strict, in: "let a = ⟦Button⟧ { add() } label: { Image(systemName: \"plus\") }",
-      says: "VoiceOver reads this `Button` as the name of its symbol; add an accessibility label")
+      says: "this `Button` has the name of its symbol in VoiceOver; add an accessibility label")
     expect(strict, in: "let a = ⟦Button⟧ { add() } label: { Image(\"add\") }", reason: "image-only")
   }
 }
