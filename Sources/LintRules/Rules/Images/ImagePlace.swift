@@ -54,6 +54,9 @@ struct ImagePlace {
   /// Whether a maximum height is the only limit of such an image. A fixed height would reserve the space.
   var isCappedInHeight: Bool { isCapped && [.limit("maxHeight"), .limits("maxHeight")].contains(unsized.frame) }
 
+  /// Whether a minimum and a maximum height are its only limits.
+  var isInRangeOfHeights: Bool { isCapped && unsized.frame == .range("Height") }
+
   private func isBesideOthers(_ call: Call) -> Bool {
     if Self.rows.contains(file.code.word(call.name)) { return true }
     return call.arguments.contains { $0.label == nil && file.code.isWord($0.value.upperBound - 1, "horizontal") }

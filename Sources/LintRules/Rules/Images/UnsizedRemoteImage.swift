@@ -207,6 +207,9 @@ extension String {
     if image.isCappedInHeight {
       return "this `\(name)` gets its size when it loads; use `height:` instead of `maxHeight:`"
     }
+    if image.isInRangeOfHeights {
+      return "this `\(name)` gets its size when it loads; use `height:` instead of a minimum and a maximum"
+    }
     let size = image.isCapped ? "size" : "height"
     return "this `\(name)` gets its \(size) when it loads; set `aspectRatio` if you know the ratio"
   }
