@@ -76,6 +76,10 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
         message: "this `\(word)` only opens the keyboard; hide it from VoiceOver, and label what opens it",
         fixes: [Fix("Add `accessibilityHidden(true)`", .manual, [hiding])])
     }
+    if let configuration = configuration(of: call, file) {
+      return Finding(
+        range, reason: reason, message: "this `\(word)` has no label for VoiceOver; use `\(configuration).label`")
+    }
     let style = labelStyle(of: call, file, project, &questions)
     return Finding(
       range, reason: reason, message: "this `\(word)` has no label for VoiceOver; \(style.advice)",

@@ -218,6 +218,18 @@ import Testing
     expect(rule, in: "let a = ⟦DatePicker⟧(\"\", selection: $d).datePickerStyle(.compact)")
   }
 
+  /// In a style, the label is in the configuration.
+  @Test(arguments: [
+    ("configuration.$isOn", "use `configuration.label`"), ("$model.isOn", "add one and hide it with `labelsHidden()`"),
+    ("model.$isOn", "add one and hide it with `labelsHidden()`"),
+  ])
+  func aToggleInAStyle(_ isOn: String, _ advice: String) {
+    let body = "func makeBody(configuration: Configuration) -> some View { ⟦Toggle⟧(\"\", isOn: \(isOn)) }"
+    expect(
+      rule, in: "struct Row: ToggleStyle { @ObservedObject var model: Model; \(body) }",
+      says: "this `Toggle` has no label for VoiceOver; \(advice)")
+  }
+
   private func field(_ modifiers: String, _ view: String) -> String {
     """
     struct A: View {
