@@ -174,8 +174,8 @@ struct UnsizedRemoteImage: BuiltinRule {
       place(inner.place, "the unsized `\(inner.name)`"),
       place(inner.sizedUse, inner.isBounded ? "use that fits the whole image" : "use with a fixed size"),
     ]
-    return Finding(
-      unsized.range, reason: "unsized-use", message: .unsizedUse(of: name), related: related, fixes: fixes)
+    let text = unsized.frame.isMaximum ? message(unsized, name, image) : .unsizedUse(of: name)
+    return Finding(unsized.range, reason: "unsized-use", message: text, related: related, fixes: fixes)
   }
 
   private func place(_ place: UnsizedSite.Place, _ message: String) -> RelatedPlace {
