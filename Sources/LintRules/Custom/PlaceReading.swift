@@ -183,51 +183,6 @@ struct PlaceReading {
   }
 
   private func isNamed(_ branch: ConditionTable.Branch, _ names: [NamePattern]) -> Bool {
-    // The `#else` branch of `#if !DEBUG` counts as a `DEBUG` branch.
-    let isElse = branch.condition.isEmpty
-    let operands = file.operands(ofCondition: isElse ? branch.first : branch.condition)
-    if isElse, operands.list.count != 1 || !operands.areAll { return false }
-    return operands.list.contains { isNamed($0.tokens, $0.isNegated != isElse, names) }
-  }
-
-  private func isNamed(_ operand: Range<Int>, _ isNegated: Bool, _ names: [NamePattern]) -> Bool {
-    let text = (isNegated ? "!" : "") + code.spelling(ofTokens: operand).filter { $0 != " " }
-    return names.contains { $0.matches(text) }
-  }
-}
-
-extension FileView {
-  /// The operands of the condition of an `#if`, such as `DEBUG` and `os(iOS)`, and whether a `!` before each or before
-  /// parentheses around it negates it; and whether the condition has nothing else.
-  fileprivate func operands(
-    ofCondition condition: Range<Int>
-  ) -> (list: [(tokens: Range<Int>, isNegated: Bool)], areAll: Bool) {
-    var operands: [(tokens: Range<Int>, isNegated: Bool)] = []
-    var areAll = true
-    var outer: [Bool] = []
-    var isNegated = false
-    var index = condition.lowerBound
-    while index < condition.upperBound {
-      var next = index + 1
-      switch code.kind(index) {
-      case .leftParen: outer.append(isNegated)
-      case .rightParen: _ = outer.popLast()
-      case .prefixOperator where code.isText(index, "!"):
-        isNegated.toggle()
-        index = next
-        continue
-      default:
-        guard code.isWord(index) else {
-          areAll = false
-          break
-        }
-        if code.kind(next) == .leftParen { next = max(next, min(brackets.after(next), condition.upperBound)) }
-        operands.append((index..<next, isNegated))
-      }
-      // A `!` is about one operand; in parentheses each has the one before them.
-      if code.kind(index) != .leftParen { isNegated = outer.last ?? false }
-      index = next
-    }
-    return (operands, areAll)
+    file.requirements(of: branch).contains { requirement in names.contains { $0.matches(requirement) } }
   }
 }

@@ -189,16 +189,3 @@ struct ValueReading {
     return head.names.isEmpty ? nil : head
   }
 }
-
-extension Code {
-  /// The source text of some code tokens without the white space and comments between them.
-  func spelling(ofTokens tokens: Range<Int>) -> String {
-    var bytes: [UInt8] = []
-    for token in tokens {
-      // Words that touch would be one.
-      if isWord(token), isWord(token - 1), token > tokens.lowerBound { bytes.append(0x20) }
-      bytes += source.bytes[range(token)]
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}

@@ -132,7 +132,11 @@ extension FileView {
   }
 
   /// Methods that don't mutate their value.
-  private static let readOnlyMethods = WordList("contains allSatisfy firstIndex hasPrefix hasSuffix formatted")
+  private static let readOnlyMethods = WordList(
+    """
+    contains allSatisfy firstIndex lastIndex hasPrefix hasSuffix formatted map compactMap flatMap filter reduce sorted
+    reversed joined enumerated
+    """)
 
   private static let prefixOperators: [StaticString] = ["!", "-", "+", "~", "..<", "..."]
 

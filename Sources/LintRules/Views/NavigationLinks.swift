@@ -74,13 +74,6 @@ extension FileView {
     return [body(ofClosure: first.brace)]
   }
 
-  /// Whether a code token is in a branch for macOS, where links show views in a different column.
-  func isOnMac(_ token: Int) -> Bool {
-    conditions.branches(around: token).contains { branch in
-      branch.condition.contains { code.isWord($0, "macOS") }
-    }
-  }
-
   /// Whether a type shows a navigation stack, excluding stacks in link destinations.
   func showsStack(inType index: Int) -> Bool {
     let bodies = parts(ofType: index).compactMap { outline.declarations[$0].body }.map(brackets.inside)

@@ -53,7 +53,7 @@ import Testing
   }
 
   private static let controls = [
-    ("icon_only_button", "Button(action: close) { Image(\"close\") }"),
+    ("icon_only_button", "Button(action: close) { Image(\"close_24\") }"),
     ("unlabeled_control", "Toggle(\"\", isOn: $on)"),
   ]
   private static let named = """

@@ -123,7 +123,9 @@ extension SizingGraph {
     guard unsized.count <= sized.count || unsized.isEmpty else {
       return add(.image(unsized + mixed.map(\.node), sized: mixed.isEmpty ? sized.count : nil), of: node, to: &sites)
     }
-    if let first = first(ofSized: sized, question) { add(.uses(unsized, sized: first), of: node, to: &sites) }
+    if let first = first(ofSized: sized.map { ($0, question) }) {
+      add(.uses(unsized, sized: first), of: node, to: &sites)
+    }
     for use in mixed {
       if case .uses(let inner) = use.outcome { add(reportOfUses(inner, of: use.node), of: use.node, to: &sites) }
     }

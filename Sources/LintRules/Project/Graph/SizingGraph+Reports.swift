@@ -48,9 +48,9 @@ extension SizingGraph {
   }
 
   /// The first of some sized uses that has a fixed size, otherwise the first that is bounded.
-  func first(ofSized uses: [Int], _ question: Int) -> Sized? {
-    let first = uses.first { !isBounded($0, question) }
-    return (first ?? uses.first).map { Sized(use: $0, isBounded: first == nil) }
+  func first(ofSized uses: [(use: Int, question: Int)]) -> Sized? {
+    let first = uses.first { !isBounded($0.use, $0.question) }
+    return (first ?? uses.first).map { Sized(use: $0.use, isBounded: first == nil) }
   }
 
   /// Whether a use has its size only because what is around it shows it whole.
@@ -74,21 +74,48 @@ extension SizingGraph {
     case unsizedImage([Int])
   }
 
+  /// The most wrappers around an image whose uses are reported.
+  private static let mostWrappers = 8
+
+  /// The uses that decide about an image, with the questions to them: those of a wrapper, and instead of one in another
+  /// wrapper, which shows only the image and is sized in some of its uses, those of that.
+  private func decidingUses(_ question: Int) -> [(use: Int, outcome: Outcome, question: Int)] {
+    var found: [(use: Int, outcome: Outcome, question: Int)] = []
+    var (pending, seen) = ([question], Set([question]))
+    while let next = pending.popLast() {
+      for (use, outcome) in outcomes[next] {
+        guard case .uses(let outer) = outcome, answers[outer].isSuperset(of: [.sized, .unsized]),
+          !questions[outer].pieces.traits.contains(.isPart), !questions[outer].isInside,
+          seen.contains(outer) || seen.count < Self.mostWrappers
+        else {
+          found.append((use, outcome, next))
+          continue
+        }
+        if seen.insert(outer).inserted { pending.append(outer) }
+      }
+    }
+    return seen.count == 1 ? found : found.sorted { $0.use < $1.use }
+  }
+
   /// The uses without a size have the report where they are the exceptions and the fix is theirs: not those of a view
-  /// with more than the image, nor those of a wrapper of a wrapper.
+  /// with more than the image.
   func reportOfUses(_ question: Int, of node: Int) -> UseReport {
     var unsized: [Int] = []
-    var sized: [Int] = []
+    var sized: [(use: Int, question: Int)] = []
     var isSized = false
     var areDirect = !questions[question].pieces.traits.contains(.isPart)
-    for (use, outcome) in outcomes[question] {
+    for (use, outcome, question) in decidingUses(question) {
       let answers = answers(of: outcome)
       if answers.isSuperset(of: [.sized, .unsized]) { areDirect = false }
       if answers.contains(.sized) { isSized = true }
-      if answers.contains(.unsized) { unsized.append(use) } else if answers == .sized { sized.append(use) }
+      if answers.contains(.unsized) {
+        unsized.append(use)
+      } else if answers == .sized {
+        sized.append((use, question))
+      }
     }
     if !isSized { return .unsizedImage(unsized) }
-    guard areDirect, unsized.count <= sized.count, let first = first(ofSized: sized, question) else {
+    guard areDirect, unsized.count <= sized.count, let first = first(ofSized: sized) else {
       return .image(unsized, sized: areDirect && !sized.isEmpty ? sized.count : nil)
     }
     return .uses(unsized, sized: first)

@@ -46,6 +46,14 @@ struct UnsizedSite: Sendable {
         self = pieces.traits.contains(.hasFrame) ? .other : .none
       }
     }
+
+    /// Whether a maximum limits the size without determining it.
+    var isMaximum: Bool {
+      switch self {
+      case .limit, .limits, .range: true
+      case .none, .infinite, .ratio, .other: false
+      }
+    }
   }
 
   /// The byte range of the callee as written.

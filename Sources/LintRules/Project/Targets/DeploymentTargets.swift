@@ -46,6 +46,9 @@ public struct DeploymentTargets: Sendable, Equatable {
     hasUnknown = hasUnknown || other.hasUnknown
   }
 
+  /// Whether the project is known to run on the Mac.
+  var includeMac: Bool { releases[.macOS] != nil }
+
   /// Whether every system is that of an iOS release, or newer; nil if that is not known.
   public func areAtLeast(_ release: Int) -> Bool? {
     if releases.values.contains(where: { $0 < release }) { return false }

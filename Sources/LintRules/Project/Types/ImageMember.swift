@@ -5,6 +5,8 @@ struct ImageMember: Sendable {
   /// The first label of the initializer that it is made with: empty for none, `_` for none before an implicit member; nil for
   /// an image with a label of its own, and where its value is unknown.
   var label: String?
+  /// The name of its asset, where the project writes it.
+  var asset: String?
 }
 
 extension FileView {
@@ -14,8 +16,24 @@ extension FileView {
       guard member.modifiers.contains(.isStatic), member.isProperty || member.kind == .function,
         code.isWord(member.name)
       else { return nil }
-      return ImageMember(name: code.word(member.name), label: value(ofImage: member).flatMap(labelOfImage))
+      let first = value(ofImage: member).flatMap(firstArgument)
+      return ImageMember(
+        name: code.word(member.name), label: first.map(labelOfImage), asset: first.flatMap { nameOfAsset($0.value) })
     }
+  }
+
+  /// The name of the asset in `Image("close")` or `Image(.close)`; nil if it's unknown or has unusual characters.
+  func nameOfAsset(_ value: Range<Int>) -> String? {
+    if value.count == 2, code.kind(value.lowerBound) == .period, code.isWord(value.lowerBound + 1) {
+      // `.closeBig` may be "close-big".
+      let word = code.word(value.lowerBound + 1)
+      return IdentifierWords.words(of: word).count == 1 && word.allSatisfy { $0.isASCII && $0.isLetter } ? word : nil
+    }
+    guard let literal = StringLiteral(syntax, value.lowerBound), literal.isPlain, literal.tokens == value,
+      case let name = source.text(literal.lead),
+      name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") })
+    else { return nil }
+    return name.isEmpty ? nil : name
   }
 
   /// The expression that a member gives.
@@ -28,7 +46,8 @@ extension FileView {
   private static let image = WordList("Image Self init")
   private static let names = WordList("systemName systemSymbol systemImage label Text Label")
 
-  private func labelOfImage(_ value: Range<Int>) -> String? {
+  /// The first argument of an image that has no name of its own.
+  private func firstArgument(ofImage value: Range<Int>) -> Argument? {
     // `Image("a")`, `Self("a")`, `.init("a")`, `SwiftUI.Image("a")`
     var name = code.kind(value.lowerBound) == .period ? value.lowerBound + 1 : value.lowerBound
     if code.isWord(name, "SwiftUI"), code.kind(name + 1) == .period { name += 2 }
@@ -36,7 +55,11 @@ extension FileView {
       let first = call.arguments.first, call.end <= value.upperBound,
       !value.dropFirst().contains(where: { isName($0, first.label) })
     else { return nil }
-    return first.label.map { code.word($0) } ?? (code.kind(first.value.lowerBound) == .period ? "_" : "")
+    return first
+  }
+
+  private func labelOfImage(_ first: Argument) -> String {
+    first.label.map { code.word($0) } ?? (code.kind(first.value.lowerBound) == .period ? "_" : "")
   }
 
   /// Whether a word of an expression, other than the first label, may give an image a name.

@@ -154,8 +154,13 @@ public struct TypeIndex: Sendable {
   /// Whether the project declares a static member of `Image`, and makes it always with an initializer whose first label is
   /// one of some.
   func isImage(_ member: String, madeWith isLabel: (String) -> Bool) -> Bool {
-    let members = facts(named: "Image")?.flatMap(\.members.images).filter { $0.name == member } ?? []
+    let members = images(named: member)
     return !members.isEmpty && members.allSatisfy { $0.label.map(isLabel) ?? false }
+  }
+
+  /// The static members of `Image` with a name that the project declares.
+  func images(named member: String) -> [ImageMember] {
+    facts(named: "Image")?.flatMap(\.members.images).filter { $0.name == member } ?? []
   }
 
   /// Whether a name is that of a protocol of the project that has nothing to do with views: the project declares all that

@@ -56,6 +56,8 @@ extension IconOnlyButton {
       - Labels with other views, which may contain a title.
       - Controls in the label of a different button, which is one accessibility element.
       - Buttons with an empty action, and controls with `disabled(true)`, `allowsHitTesting(false)`, or `hidden()`.
+      - Images of the asset catalog whose name says what the control does, such as `close` or `share`. VoiceOver doesn't
+        translate the name, so in an app with several languages these buttons need a label, too.
       - Numbered images, such as `Image("icon\\(number)")` in `ForEach(1...9, id: \\.self)`.
       - Controls with an accessibility modifier, `help(_:)`, or an unknown modifier, on the control itself or in a
         modifier of your project.
@@ -64,7 +66,7 @@ extension IconOnlyButton {
       - Images created by a project initializer that returns an SF Symbol.
       - Static images such as `Image.close`, unless your project declares them as images of the asset catalog.
       """,
-    reasons: [("image-only", "the label is only an image")],
+    reasons: [("image-only", "the label is only an image, whose name doesn't say what the control does")],
     options: [
       OptionDeclaration("controls", .names, "Controls that need a label."),
       OptionDeclaration(

@@ -34,24 +34,33 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
       guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name),
         call.arguments.first.map({ $0.label != nil || code.closure($0) != nil }) ?? true,
         let label = file.label(of: call), !doesNothing(call, file),
-        let members = imageMembers(ofLabel: label, modifiers), !isInLabel(call.name, call.end, file),
+        let pictures = pictures(ofLabel: label, modifiers), !isInLabel(call.name, call.end, file),
         !isNamed(call, modifiers), !file.isInDebugBuilds(name), !helpers.isLabeledWhereUsed(call.name, call.end),
         !modifiers.isLabeledWhereUsed(call), !isLabeledByStyle(call, file, project, &questions)
       else { continue }
-      if !members.isEmpty { questions.types.insert("Image") }
-      guard members.allSatisfy({ project.types.isImage($0) { isNameless($0, project) } }) else { continue }
-      let labels = ownLabels(in: label, file)
-      if !labels.isEmpty { questions.types.insert("Image") }
-      if !reportsSymbols, labels.contains(where: { project.types.mayMakeSymbol($0) ?? false }) { continue }
+      let shown = known(pictures, label, file, project, &questions)
+      if shown.isEmpty || !reportsSymbols && shown.allSatisfy(\.namesAction) { continue }
       let addition = file.addition(of: ".accessibilityLabel(\"<#label#>\")", behind: call.end)
       findings.append(
         Finding(
-          code.range(name), reason: "image-only",
-          message:
-            "this `\(code.word(name))` shows only an image, so VoiceOver can't name it; add an accessibility label",
+          code.range(name), reason: "image-only", message: message(code.word(name), shown),
           fixes: [Fix("Add an accessibility label", .manual, [addition])]))
     }
     return findings
+  }
+
+  /// Returns the images of a label, with what the project declares; empty if one may be a symbol.
+  private func known(
+    _ pictures: [Picture], _ label: Range<Int>, _ file: FileView, _ project: ProjectIndex,
+    _ questions: inout ModifierQuestions
+  ) -> [Picture] {
+    let members = pictures.compactMap { if case .member(let name) = $0 { name } else { nil } }
+    if !members.isEmpty { questions.types.insert("Image") }
+    guard members.allSatisfy({ project.types.isImage($0) { isNameless($0, project) } }) else { return [] }
+    let labels = ownLabels(in: label, file)
+    if !labels.isEmpty { questions.types.insert("Image") }
+    if !reportsSymbols, labels.contains(where: { project.types.mayMakeSymbol($0) ?? false }) { return [] }
+    return resolved(pictures, project)
   }
 
   /// The first argument labels of the project's image initializers: `icon` in `Image(icon: .close)`.
@@ -63,28 +72,28 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
         return file.code.kind(first.value.lowerBound) == .period ? "_" : nil
       }
       let word = file.code.word(label)
-      return Self.labels.contains(word) ? nil : word
+      return isOfSwiftUI(word) ? nil : word
     }
   }
 
   /// Whether an image has no name, by the first argument label of its initializer. Symbols have names.
   private func isNameless(_ label: String, _ project: ProjectIndex) -> Bool {
     if reportsSymbols || label.isEmpty { return true }
-    return !Self.symbols.contains(label) && (Self.labels.contains(label) || project.types.mayMakeSymbol(label) == false)
+    return !Self.symbols.contains(label) && (isOfSwiftUI(label) || project.types.mayMakeSymbol(label) == false)
   }
+
+  /// Whether SwiftUI has an initializer of images with a first argument label.
+  private func isOfSwiftUI(_ label: String) -> Bool { Self.symbols.contains(label) || Self.bitmaps.contains(label) }
 
   /// Names of project functions that return an image of a symbol.
   private static let symbolFunctions = WordList("system symbol sf sfSymbol systemSymbol systemImage systemName")
-  private static let symbols = WordList("systemName systemSymbol")
-  private static let labels = WordList("uiImage nsImage cgImage decorative systemName systemSymbol")
-
   /// The maximum number of pieces of a label to check.
   private static let maxPieces = 64
 
-  /// The members of `Image` in a label that consists of images, at least one of them unnamed; nil for any other label.
-  private func imageMembers(ofLabel label: Range<Int>, _ own: ProjectModifiers) -> [String]? {
+  /// The images in a label that consists of images, at least one of them unnamed; nil for any other label.
+  private func pictures(ofLabel label: Range<Int>, _ own: ProjectModifiers) -> [Picture]? {
     let (file, code) = (own.file, own.file.code)
-    var (pending, isUnnamed, left, members) = ([label], false, Self.maxPieces, [String]())
+    var (pending, isUnnamed, left, pictures) = ([label], false, Self.maxPieces, [Picture]())
     while let tokens = pending.popLast() {
       for statement in file.statements(in: tokens) {
         left -= 1
@@ -95,14 +104,15 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
           let start = range.lowerBound
           if code.isWord(start, "Image"), code.kind(start + 1) == .period {
             guard let member = member(ofImage: start, file), !showsMore(behind: member + 1, own) else { return nil }
-            members.append(code.word(member))
+            pictures.append(.member(code.word(member)))
+            isUnnamed = true
             continue
           }
           guard let call = file.call(at: start), call.end <= range.upperBound else { return nil }
           if code.isWord(start, "Image") {
-            let name = image(call, file)
-            if name == .named { return nil }
-            isUnnamed = isUnnamed || name == .unnamed || reportsSymbols
+            guard let picture = picture(call, file) else { return nil }
+            pictures.append(picture)
+            if case .symbol = picture { isUnnamed = isUnnamed || reportsSymbols } else { isUnnamed = true }
           } else if Self.containers.contains(code.word(start)), let closure = call.trailingClosures.first {
             pending.append(file.body(ofClosure: closure.brace))
           } else if !Self.fillers.contains(code.word(start)) {
@@ -112,7 +122,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
         }
       }
     }
-    return isUnnamed || !members.isEmpty ? members : nil
+    return isUnnamed ? pictures : nil
   }
 
   /// The static member of an image: `close` in `Image.close.resizable()`; nil for a function that returns a symbol, and
@@ -152,21 +162,9 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     return file.action(ofButton: call).map(file.isEmptyClosure) ?? false
   }
 
-  private enum Kind {
-    case named
-    case symbol
-    case unnamed
-  }
-
-  private func image(_ call: Call, _ file: FileView) -> Kind {
-    if file.argument("label", of: call) != nil { return .named }
-    if file.argument("systemName", of: call) != nil || file.argument("systemSymbol", of: call) != nil { return .symbol }
-    return isNumbered(call, file) ? .named : .unnamed
-  }
-
   /// Whether an image is one of a numbered series, whose pictures have no names of their own:
   /// `ForEach(1...9, id: \.self) { number in … Image("icon\(number)") }`.
-  private func isNumbered(_ call: Call, _ file: FileView) -> Bool {
+  func isNumbered(_ call: Call, _ file: FileView) -> Bool {
     let code = file.code
     guard let name = call.arguments.first?.value,
       let start = name.first(where: { code.kind($0) == .interpolationStart }),

@@ -9,8 +9,8 @@ extension UnlabeledControl {
 
       Add a label, and hide it with `labelsHidden()`. A `Slider` doesn't show its label on iOS.
 
-      If a nearly invisible text field only opens the keyboard for a different view, hide the field from VoiceOver. Then
-      label that view, and let it focus the field.
+      If a nearly invisible text field only opens the keyboard when the user taps a different view, hide the field from
+      VoiceOver and label that view. On the Mac, label the field.
       """,
     bad: [
       """
@@ -35,11 +35,17 @@ extension UnlabeledControl {
       struct CodeField: View {
         @Binding var code: String
 
+        @FocusState private var isFocused: Bool
+
         var body: some View {
           ZStack {
-            CodeDigits(code: code)
             TextField("", text: $code)  // reported: empty
+              .focused($isFocused)
               .opacity(0.01)
+            CodeDigits(code: code)
+              .onTapGesture {
+                isFocused = true
+              }
           }
         }
       }

@@ -80,6 +80,15 @@ extension UnlabeledControl {
     }
   }
 
+  /// The configuration of a style that has the label of a toggle in it: `Toggle("", isOn: configuration.$isOn)`.
+  func configuration(of call: Call, _ file: FileView) -> String? {
+    guard let value = file.argument("isOn", of: call), value.count == 3,
+      file.code.kind(value.lowerBound + 1) == .period,
+      file.code.isText(value.lowerBound + 2, "$isOn"), file.binding(of: value.lowerBound)?.kind == .parameter
+    else { return nil }
+    return file.code.word(value.lowerBound)
+  }
+
   /// Whether a project container around a control labels its content: `Row("Volume") { … }`, whose body contains
   /// a `LabeledContent`.
   func isInLabelingContainer(

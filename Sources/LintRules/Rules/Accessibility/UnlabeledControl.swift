@@ -1,9 +1,11 @@
 /// Finds controls without a label.
 struct UnlabeledControl: BuiltinRule, FollowingRule {
   private let controls: [String]
+  let targets: DeploymentTargets?
 
   init(_ options: OptionValues) {
     controls = options.strings("controls")
+    targets = options.targets
   }
 
   var triggers: Triggers { .any(controls) }
@@ -42,44 +44,46 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     let code = file.code
     let modifiers = ProjectModifiers(file, project)
     defer { questions.formUnion(modifiers.questions) }
-    return file.words.tokens(ofAny: controls).compactMap { name in
+    var (findings, forms) = ([Finding](), [Form: Int]())
+    for name in file.words.tokens(ofAny: controls) {
       guard !file.isMember(name), !code.isDeclared(name), file.typeParts[code.word(name)] == nil,
         let call = file.call(at: name), !file.isInDebugBuilds(name),
         let reason = reason(call, file), !isLabeled(call, modifiers), !modifiers.isLabeledWhereUsed(call),
         !isInLabelingContainer(call, file, project, &questions), !isLabeledByCallers(call, file, project, &questions)
-      else { return nil }
-      let word = code.word(name)
-      if opensKeyboard(call, file) {
-        let hiding = file.addition(of: ".accessibilityHidden(true)", behind: call.end)
-        return Finding(
-          code.range(name), reason: reason,
-          message: "this `\(word)` only opens the keyboard; hide it from VoiceOver",
-          fixes: [Fix("Add `accessibilityHidden(true)`", .manual, [hiding])])
+      else { continue }
+      let finding = finding(call, reason, file, project, &questions)
+      guard let form = form(of: call, file) else {
+        findings.append(finding)
+        continue
       }
-      let style = labelStyle(of: call, file, project, &questions)
-      return Finding(
-        code.range(name), reason: reason, message: "this `\(word)` has no label for VoiceOver; \(style.advice)",
-        fixes: style == .unknown ? [] : fixes(call, style, file))
+      if let first = forms[form], findings[first].include(finding, file.place(of: name, "the same control")) {
+        continue
+      }
+      forms[form] = findings.count
+      findings.append(finding)
     }
+    return findings
   }
 
-  private static let fields = WordList("TextField SecureField")
-
-  /// Whether a field is almost invisible, because it only opens the keyboard and a different view shows its text.
-  private func opensKeyboard(_ call: Call, _ file: FileView) -> Bool {
-    let code = file.code
-    guard Self.fields.contains(code.word(call.name)) else { return false }
-    return file.chain(from: call.end).modifiers.contains { modifier in
-      guard let modified = modifier.call else { return false }
-      return modified.arguments.contains { argument in
-        guard argument.value.count == 1 else { return false }
-        let text = code.text(argument.value)
-        if code.isWord(modifier.name, "opacity") { return text.hasPrefix("0.0") || text == "0.1" }
-        if code.isWord(modifier.name, "offset") { return text.utf8.count >= 4 && text.utf8.allSatisfy(\.isDigit) }
-        return code.isWord(modifier.name, "frame") && text == "1"
-          && argument.label.map { Modifier.sizes.contains(code.word($0)) } ?? false
-      }
+  private func finding(
+    _ call: Call, _ reason: String, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Finding {
+    let (range, word) = (file.code.range(call.name), file.code.word(call.name))
+    if onlyOpensKeyboard(call, file, project) {
+      let hiding = file.addition(of: ".accessibilityHidden(true)", behind: call.end)
+      return Finding(
+        range, reason: reason,
+        message: "this `\(word)` only opens the keyboard; hide it from VoiceOver, and label what opens it",
+        fixes: [Fix("Add `accessibilityHidden(true)`", .manual, [hiding])])
     }
+    if let configuration = configuration(of: call, file) {
+      return Finding(
+        range, reason: reason, message: "this `\(word)` has no label for VoiceOver; use `\(configuration).label`")
+    }
+    let style = labelStyle(of: call, file, project, &questions)
+    return Finding(
+      range, reason: reason, message: "this `\(word)` has no label for VoiceOver; \(style.advice)",
+      fixes: style == .unknown ? [] : fixes(call, style, file))
   }
 
   /// The kind of finding for a control without a label; nil for a labeled control.
@@ -255,5 +259,20 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
       edits.append(file.addition(of: ".labelsHidden()", behind: call.end))
     }
     return [Fix("Add a label", .manual, edits)]
+  }
+}
+
+extension Finding {
+  /// The maximum number of related places in a finding.
+  private static let maxPlaces = 8
+
+  /// Adds a finding about a different form of the same control, if the same fix applies to both; false otherwise.
+  fileprivate mutating func include(_ other: Finding, _ place: RelatedPlace) -> Bool {
+    guard reason == other.reason, fixes.map(\.title) == other.fixes.map(\.title), related.count < Self.maxPlaces else {
+      return false
+    }
+    related.append(place)
+    for (index, fix) in other.fixes.enumerated() where fixes.indices.contains(index) { fixes[index].edits += fix.edits }
+    return true
   }
 }

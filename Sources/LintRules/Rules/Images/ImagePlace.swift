@@ -44,15 +44,14 @@ struct ImagePlace {
 
   /// Whether a maximum limits an image that fits and keeps its proportions.
   var isCapped: Bool {
-    guard unsized.keepsRatio.fits, !unsized.keepsRatio.fills else { return false }
-    return switch unsized.frame {
-    case .limit, .limits, .range: true
-    case .none, .infinite, .ratio, .other: false
-    }
+    unsized.keepsRatio.fits && !unsized.keepsRatio.fills && unsized.frame.isMaximum
   }
 
   /// Whether a maximum height is the only limit of such an image. A fixed height would reserve the space.
   var isCappedInHeight: Bool { isCapped && [.limit("maxHeight"), .limits("maxHeight")].contains(unsized.frame) }
+
+  /// Whether a minimum and a maximum height are its only limits.
+  var isInRangeOfHeights: Bool { isCapped && unsized.frame == .range("Height") }
 
   private func isBesideOthers(_ call: Call) -> Bool {
     if Self.rows.contains(file.code.word(call.name)) { return true }

@@ -174,8 +174,8 @@ struct UnsizedRemoteImage: BuiltinRule {
       place(inner.place, "the unsized `\(inner.name)`"),
       place(inner.sizedUse, inner.isBounded ? "use that fits the whole image" : "use with a fixed size"),
     ]
-    return Finding(
-      unsized.range, reason: "unsized-use", message: .unsizedUse(of: name), related: related, fixes: fixes)
+    let text = unsized.frame.isMaximum ? message(unsized, name, image) : .unsizedUse(of: name)
+    return Finding(unsized.range, reason: "unsized-use", message: text, related: related, fixes: fixes)
   }
 
   private func place(_ place: UnsizedSite.Place, _ message: String) -> RelatedPlace {
@@ -206,6 +206,9 @@ extension String {
   fileprivate static func wholePicture(_ name: String, _ image: ImagePlace) -> String {
     if image.isCappedInHeight {
       return "this `\(name)` gets its size when it loads; use `height:` instead of `maxHeight:`"
+    }
+    if image.isInRangeOfHeights {
+      return "this `\(name)` gets its size when it loads; use `height:` instead of a minimum and a maximum"
     }
     let size = image.isCapped ? "size" : "height"
     return "this `\(name)` gets its \(size) when it loads; set `aspectRatio` if you know the ratio"

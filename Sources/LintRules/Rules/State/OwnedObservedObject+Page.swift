@@ -78,6 +78,7 @@ extension OwnedObservedObject {
         `@StateObject` would keep observing the first value.
       - A default object, if a caller in the project passes a different one.
       - Objects of an `App`, which is created only once.
+      - Views that only previews show.
       - Objects that are created from an array or another collection, because the view shows the current elements.
       - Objects whose properties are all stored elsewhere, such as with `@AppStorage("key")`.
       - Objects of a view that your project creates only for hosting controllers, in actions, or in other code outside

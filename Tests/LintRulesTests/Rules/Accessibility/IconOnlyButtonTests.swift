@@ -6,8 +6,8 @@ import Testing
   private let rule = IconOnlyButton.shipped()
 
   @Test(arguments: [
-    ("let a = ⟦Button⟧(action: close) { Image(\"close\").resizable() }", "image-only"),
-    ("let a = ⟦Menu⟧ { Items() } label: { ZStack { Circle().fill(.gray); Image(.more) } }", "image-only"),
+    ("let a = ⟦Button⟧(action: close) { Image(\"close_24\").resizable() }", "image-only"),
+    ("let a = ⟦Menu⟧ { Items() } label: { ZStack { Circle().fill(.gray); Image(.more24) } }", "image-only"),
     (
       "let a = ⟦NavigationLink⟧(destination: Profile()) { if let a { Image(uiImage: a) } else { Image(\"avatar\") } }",
       "image-only"
@@ -16,8 +16,8 @@ import Testing
       "let a = ⟦Button⟧ { close() } label: { Image(name).frame(width: 20) }.accessibilityIdentifier(\"x\")",
       "image-only"
     ),
-    ("let a = ⟦Button⟧ { close() } label: { Image(\"close\") }.buttonStyle(.plain)", "image-only"),
-    ("let a = VStack { ⟦Button⟧ { close() } label: { Image(\"close\") } }.help(b)", "image-only"),
+    ("let a = ⟦Button⟧ { close() } label: { Image(\"close_24\") }.buttonStyle(.plain)", "image-only"),
+    ("let a = VStack { ⟦Button⟧ { close() } label: { Image(\"close_24\") } }.help(b)", "image-only"),
     (
       "struct A: View { var body: some View { VStack { top }.accessibilityElement(children: .contain) }; private var top: some View { ⟦Button⟧(action: f) { Image(\"x\") } } }",
       "image-only"
@@ -26,17 +26,17 @@ import Testing
       "struct A: View { var body: some View { VStack { top }.accessibilityLabel(b); top }; private var top: some View { ⟦Button⟧(action: f) { Image(\"x\") } } }",
       "image-only"
     ),
-    ("let a = ⟦Button⟧ { close() } label: { Image(\"close\") }.disabled(isBusy)", "image-only"),
-    ("let a = ⟦Button⟧(action: close) { Image(\"close\") }.allowsHitTesting(true)", "image-only"),
+    ("let a = ⟦Button⟧ { close() } label: { Image(\"close_24\") }.disabled(isBusy)", "image-only"),
+    ("let a = ⟦Button⟧(action: close) { Image(\"close_24\") }.allowsHitTesting(true)", "image-only"),
     (
       "let a = ForEach(icons, id: \\.self) { icon in ⟦Button⟧ { pick(icon) } label: { Image(\"icon\\(icon)\") } }",
       "image-only"
     ),
-    ("let a = ForEach(1...9, id: \\.self) { n in ⟦Button⟧ { pick(n) } label: { Image(\"close\") } }", "image-only"),
-    ("let a = ⟦Button⟧ { close() } label: { Image(\"close\").overlay(Circle().stroke(.red)) }", "image-only"),
-    ("let a = ⟦Button⟧ { close() } label: { Image(\"close\").overlay { ProgressView() } }", "image-only"),
+    ("let a = ForEach(1...9, id: \\.self) { n in ⟦Button⟧ { pick(n) } label: { Image(\"close_24\") } }", "image-only"),
+    ("let a = ⟦Button⟧ { close() } label: { Image(\"close_24\").overlay(Circle().stroke(.red)) }", "image-only"),
+    ("let a = ⟦Button⟧ { close() } label: { Image(\"close_24\").overlay { ProgressView() } }", "image-only"),
     (
-      "let a = HStack { ⟦Button⟧ { up() } label: { Image(\"up\") } }.accessibilityElement(children: .contain).accessibilityLabel(b)",
+      "let a = HStack { ⟦Button⟧ { up() } label: { Image(\"up_24\") } }.accessibilityElement(children: .contain).accessibilityLabel(b)",
       "image-only"
     ),
   ])
@@ -45,31 +45,31 @@ import Testing
   }
 
   @Test(arguments: [
-    "let a = Button { close() } label: { Image(\"close\") }.accessibilityLabel(\"Close\")",
-    "let a = Button { close() } label: { Image(\"close\").accessibilityLabel(\"Close\") }",
+    "let a = Button { close() } label: { Image(\"close_24\") }.accessibilityLabel(\"Close\")",
+    "let a = Button { close() } label: { Image(\"close_24\").accessibilityLabel(\"Close\") }",
     "let a = Button { add() } label: { Image(systemName: \"plus\") }",
-    "let a = HStack { Button { up() } label: { Image(\"up\") } }.accessibilityElement(children: .ignore)",
-    "let a = HStack { Button { up() } label: { Image(\"up\") } }.accessibilityElement(children: .contain).accessibilityHidden(true)",
+    "let a = HStack { Button { up() } label: { Image(\"up_24\") } }.accessibilityElement(children: .ignore)",
+    "let a = HStack { Button { up() } label: { Image(\"up_24\") } }.accessibilityElement(children: .contain).accessibilityHidden(true)",
     "let a = Button { up() } label: { Image(\"up\", label: Text(\"Up\")) }",
-    "let a = Button { up() } label: { Image(\"up\"); Text(\"Up\") }",
+    "let a = Button { up() } label: { Image(\"up_24\"); Text(\"Up\") }",
     "let a = Button { up() } label: { UpIcon() }",
     "let a = Button { up() } label: { Label(\"Up\", image: \"up\") }",
-    "let a = Button(\"Up\") { Image(\"up\") }",
-    "let a = Button { show(Image(\"up\")) }",
+    "let a = Button(\"Up\") { Image(\"up_24\") }",
+    "let a = Button { show(Image(\"up_24\")) }",
     "let a = NavigationLink(\"Profile\") { Image(\"avatar\") }",
-    "let a = Button { up() } label: { Image(\"up\").overlay(Text(\"1\")) }",
-    "let a = Button { up() } label: { Image(\"up\").overlay { CountBadge(n) } }",
-    "let a = Button { up() } label: { Image(\"up\") }.help(\"Up\")",
-    "let a = Menu(\"More\") { Image(\"up\") }",
-    "let a = Button { } label: { Image(\"up\") }",
-    "let a = Button { /* show() */ } label: { Image(\"up\") }",
-    "let a = Button(action: {}) { Image(\"up\") }",
-    "let a = Button { up() } label: { Image(\"up\") }.allowsHitTesting(false)",
-    "let a = HStack { Button { up() } label: { Image(\"up\") } }.disabled(true)",
-    "let a = Button { up() } label: { Image(\"up\") }.hidden()",
-    "let a = Group { Button { up() } label: { Image(\"up\") } }.speaking()",
+    "let a = Button { up() } label: { Image(\"up_24\").overlay(Text(\"1\")) }",
+    "let a = Button { up() } label: { Image(\"up_24\").overlay { CountBadge(n) } }",
+    "let a = Button { up() } label: { Image(\"up_24\") }.help(\"Up\")",
+    "let a = Menu(\"More\") { Image(\"up_24\") }",
+    "let a = Button { } label: { Image(\"up_24\") }",
+    "let a = Button { /* show() */ } label: { Image(\"up_24\") }",
+    "let a = Button(action: {}) { Image(\"up_24\") }",
+    "let a = Button { up() } label: { Image(\"up_24\") }.allowsHitTesting(false)",
+    "let a = HStack { Button { up() } label: { Image(\"up_24\") } }.disabled(true)",
+    "let a = Button { up() } label: { Image(\"up_24\") }.hidden()",
+    "let a = Group { Button { up() } label: { Image(\"up_24\") } }.speaking()",
     "let a = ForEach(1...9, id: \\.self) { n in Button { pick(n) } label: { Image(\"icon\\(n)\") } }",
-    "let a = Group { if b { Button { close() } label: { Image(\"close\") } } }.help(c)",
+    "let a = Group { if b { Button { close() } label: { Image(\"close_24\") } } }.help(c)",
     "struct A: View { var body: some View { VStack { all }.accessibilityLabel(b) }; private var all: some View { HStack { top } }; private var top: some View { Button(action: f) { Image(\"x\") } } }",
   ])
   func reportsNothing(_ source: String) {
@@ -123,11 +123,11 @@ import Testing
       let view = "struct A: View { var body: some View { Button { close() } label: { \(label) } } }"
       return LintedText(view, only: ["icon_only_button"], others: others).findings.count
     }
-    #expect(count("Image(.close)") == 1)
-    #expect(count("Image(.close)", [("Views/B.swift", symbols)]) == 0)
+    #expect(count("Image(.close24)") == 1)
+    #expect(count("Image(.close24)", [("Views/B.swift", symbols)]) == 0)
     #expect(count("Image(name)", [("Views/B.swift", symbols)]) == 1)
     #expect(count("Image.system(.close)") == 0)
-    #expect(count("Image(.close).ourAccessibilityLabel(\"Close\")") == 0)
+    #expect(count("Image(.close24).ourAccessibilityLabel(\"Close\")") == 0)
   }
 
   /// A project style may label its controls.
@@ -135,7 +135,7 @@ import Testing
   func stylesOfTheProject(_ modifier: String, _ count: Int) {
     let body = "func makeBody(configuration: Configuration) -> some View { configuration.label\(modifier) }"
     let style = "struct IconStyle: ButtonStyle { let title: String; \(body) }"
-    let button = "Button { close() } label: { Image(\"close\") }.buttonStyle(IconStyle(title: b))"
+    let button = "Button { close() } label: { Image(\"close_24\") }.buttonStyle(IconStyle(title: b))"
     let view = "struct A: View { var body: some View { \(button) } }"
     let text = LintedText(view, only: ["icon_only_button"], others: [("Views/B.swift", style)])
     #expect(text.findings.count == count)
@@ -143,14 +143,15 @@ import Testing
 
   /// A member of `Image` is what the project makes of it.
   @Test(arguments: [
-    ("static let close = Image(\"close\")", 1), ("static let close = Image(decorative: \"close\")", 1),
-    ("static var close: Image { Image(\"close\", bundle: .module) }", 1),
-    ("static var close: Self { .init(.close) }", 1), ("static let close = SwiftUI.Image(uiImage: closeImage)", 1),
+    ("static let close = Image(\"close_24\")", 1), ("static let close = Image(decorative: \"close\")", 1),
+    ("static var close: Image { Image(\"close_24\", bundle: .module) }", 1),
+    ("static var close: Self { .init(.close24) }", 1), ("static let close = SwiftUI.Image(uiImage: closeImage)", 1),
     ("static let close = Image(icon: .close)", 1), ("static let close = Image(glyph: .close)", 0),
-    ("static let close = Image(systemName: \"xmark\")", 0), ("static let close = Image(\"close\", label: Text(a))", 0),
-    ("static var close: some View { Image(\"close\").accessibilityLabel(a) }", 0),
+    ("static let close = Image(systemName: \"xmark\")", 0),
+    ("static let close = Image(\"close_24\", label: Text(a))", 0),
+    ("static var close: some View { Image(\"close_24\").accessibilityLabel(a) }", 0),
     ("static var close: Image { make(\"close\") }", 0), ("static let close: Image = load()", 0),
-    ("static let close = Image(uiImage: UIImage(systemName: \"xmark\")!)", 0), ("let close = Image(\"close\")", 0),
+    ("static let close = Image(uiImage: UIImage(systemName: \"xmark\")!)", 0), ("let close = Image(\"close_24\")", 0),
     ("static let open = Image(\"open\")", 0), ("", 0),
   ])
   func membersOfImage(_ member: String, _ count: Int) {
@@ -164,11 +165,11 @@ import Testing
     ("Image.close", 1), ("Image.icon(.close)", 1), ("Image.icon(.close).resizable()", 1),
     ("Image.close; Image.more", 0),
     ("Image.close.overlay(Text(a))", 0), ("Image.Icons.close", 0), ("Image.Icons.close.resizable()", 0),
-    ("Image.close; Image(\"more\")", 1),
+    ("Image.close; Image(\"more_24\")", 1),
   ])
   func usesOfMembersOfImage(_ label: String, _ count: Int) {
     let image =
-      "extension Image { static let close = Image(\"close\"); static func icon(_ icon: Icon) -> Image { Image(icon.name) }; enum Icons { static let close = Image(\"close\") } }"
+      "extension Image { static let close = Image(\"close_24\"); static func icon(_ icon: Icon) -> Image { Image(icon.name) }; enum Icons { static let close = Image(\"close_24\") } }"
     let view = "struct A: View { var body: some View { Button { close() } label: { \(label) } } }"
     let text = LintedText(view, only: ["icon_only_button"], others: [("Views/B.swift", image)])
     #expect(text.findings.count == count)
@@ -189,5 +190,57 @@ import Testing
   @Test func reportsSymbolsWhereThatIsSet() {
     let strict = IconOnlyButton.shipped(["symbols": .string("report")])
     expect(strict, in: "let a = ⟦Button⟧ { add() } label: { Image(systemName: \"plus\") }", reason: "image-only")
+  }
+
+  /// A good name needs no label.
+  @Test(arguments: [
+    ("Image(\"close\")", 0), ("Image(\"Share\")", 0), ("Image(.close).resizable()", 0),
+    ("Image(\"close\", bundle: b)", 0),
+    ("if a { Image(\"play\") } else { Image(\"pause\") }", 0), ("if a { Image(\"play\") } else { Image(\"x\") }", 1),
+    ("if a { Image(\"play\") } else { Image(systemName: \"pause\") }", 0), ("Image(\"close-icon\")", 1),
+    ("Image(\"closeWhite\")", 1), ("Image(\"trash\")", 1), ("Image(close)", 1), ("Image(\"\\(close)\")", 1),
+    ("Image(uiImage: close)", 1), ("Image(decorative: \"close\")", 1), ("Image(.Icons.close)", 1), ("Image.close", 0),
+    ("Image.shut", 0), ("Image.open", 1),
+  ])
+  func namesOfActions(_ label: String, _ count: Int) {
+    let image =
+      "extension Image { static let close = Image(\"close\"); static let shut = Image(.close); static let open = Image(\"ic_open\") }"
+    let view = "struct A: View { var body: some View { Button { f() } label: { \(label) } } }"
+    let text = LintedText(view, only: ["icon_only_button"], others: [("Views/B.swift", image)])
+    #expect(text.findings.count == count)
+  }
+
+  /// The message says what VoiceOver reads.
+  @Test(arguments: [
+    ("Image(\"close_24\")", "this `Button` is called `close_24` in VoiceOver; add an accessibility label"),
+    ("Image(\"trash\").resizable()", "this `Button` is called `trash` in VoiceOver; add an accessibility label"),
+    ("Image(name)", "this `Button` has the name of its image in VoiceOver; add an accessibility label"),
+    ("Image(.close24)", "this `Button` has the name of its image in VoiceOver; add an accessibility label"),
+    ("Image(\"a/b\")", "this `Button` has the name of its image in VoiceOver; add an accessibility label"),
+    (
+      "Image(\"a_very_long_name_of_an_asset_in_the_asset_catalog\")",
+      "this `Button` has the name of its image in VoiceOver; add an accessibility label"
+    ),
+    (
+      "if a { Image(\"x_1\") } else { Image(\"x_2\") }",
+      "this `Button` has the name of its image in VoiceOver; add an accessibility label"
+    ),
+    ("Image(uiImage: a)", "this `Button` shows only an image, so VoiceOver can't name it; add an accessibility label"),
+    (
+      "if a { Image(\"x\") } else { Image(uiImage: b) }",
+      "this `Button` has no useful name in VoiceOver; add an accessibility label"
+    ),
+    ("Image(icon: .close)", "this `Button` has no useful name in VoiceOver; add an accessibility label"),
+  ])
+  func saysWhatVoiceOverReads(_ label: String, _ message: String) {
+    expect(rule, in: "let a = ⟦Button⟧ { f() } label: { \(label) }", says: message)
+  }
+
+  @Test func saysWhatVoiceOverReadsForSymbols() {
+    let strict = IconOnlyButton.shipped(["symbols": .string("report")])
+    expect(
+      strict, in: "let a = ⟦Button⟧ { add() } label: { Image(systemName: \"plus\") }",
+      says: "this `Button` has the name of its symbol in VoiceOver; add an accessibility label")
+    expect(strict, in: "let a = ⟦Button⟧ { add() } label: { Image(\"add\") }", reason: "image-only")
   }
 }

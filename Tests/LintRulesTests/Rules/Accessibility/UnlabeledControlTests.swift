@@ -218,10 +218,74 @@ import Testing
     expect(rule, in: "let a = ⟦DatePicker⟧(\"\", selection: $d).datePickerStyle(.compact)")
   }
 
+  /// In a style, the label is in the configuration.
+  @Test(arguments: [
+    ("configuration.$isOn", "use `configuration.label`"), ("$model.isOn", "add one and hide it with `labelsHidden()`"),
+    ("model.$isOn", "add one and hide it with `labelsHidden()`"),
+  ])
+  func aToggleInAStyle(_ isOn: String, _ advice: String) {
+    let body = "func makeBody(configuration: Configuration) -> some View { ⟦Toggle⟧(\"\", isOn: \(isOn)) }"
+    expect(
+      rule, in: "struct Row: ToggleStyle { @ObservedObject var model: Model; \(body) }",
+      says: "this `Toggle` has no label for VoiceOver; \(advice)")
+  }
+
+  private func field(_ modifiers: String, _ view: String) -> String {
+    """
+    struct A: View {
+      var body: some View { ZStack { ⟦TextField⟧("", text: $code)\(modifiers); \(view) } }
+    }
+    """
+  }
+
+  private static let hidden =
+    "this `TextField` only opens the keyboard; hide it from VoiceOver, and label what opens it"
+
   @Test(arguments: [".opacity(0.01)", ".frame(width: 1, height: 1)", ".offset(x: 999999, y: 0)"])
   func aFieldThatOnlyOpensTheKeyboardIsHidden(_ modifier: String) {
-    expect(
-      rule, in: "let a = ⟦TextField⟧(\"\", text: $code)\(modifier)",
-      says: "this `TextField` only opens the keyboard; hide it from VoiceOver")
+    let source = field(".focused($isOn)\(modifier)", "Digits().onTapGesture { isOn = true }")
+    expect(rule, in: source, says: Self.hidden)
+  }
+
+  /// A field that no tap on another view focuses is the only input, and so is one on the Mac.
+  @Test(arguments: [
+    ("Button { isOn = true } label: { Digits() }", true), ("Button(action: { isOn.toggle() }) { Digits() }", true),
+    ("Digits().gesture(TapGesture().onEnded { _ in isOn = true })", true), ("Digits()", false),
+    ("Digits().onAppear { isOn = true }", false), ("Button { isOff = true } label: { Digits() }", false),
+    ("Button { a = isOn } label: { Digits() }", false),
+  ])
+  func aFieldThatATapFocuses(_ view: String, _ isHidden: Bool) {
+    let label = "this `TextField` has no label for VoiceOver; add one"
+    let source = field(".focused($isOn).opacity(0.01)", view)
+    expect(rule, in: source, says: isHidden ? Self.hidden : label)
+    expect(rule, in: source.replacing("$isOn", with: "$isOn, equals: .code"), says: isHidden ? Self.hidden : label)
+    var (targets, mac) = (DeploymentTargets(), Defaults.project)
+    targets.add(.macOS, "15.0")
+    mac.targets = ProjectTargets(targets)
+    expect(rule, in: source, says: label, project: mac)
+    expect(rule, in: "#if os(iOS)\n\(source)\n#endif", says: isHidden ? Self.hidden : label, project: mac)
+    expect(rule, in: "#if os(macOS)\n\(source)\n#endif", says: label)
+  }
+
+  /// Two forms of one field are one finding.
+  @Test(arguments: [
+    ("if a { TextField(\"\", text: $b) } else { SecureField(\"\", text: $b) }", 1, 1),
+    ("if a { TextField(\"\", text: $b) } else { SecureField(\"\", text: $c) }", 2, 0),
+    ("if a { Toggle(\"\", isOn: $b) } else { Toggle(\"\", isOn: $b).padding() }", 1, 1),
+    ("HStack { Slider(value: $b); Stepper(\"\", value: $b) }", 2, 0),
+    ("TextField(\"\", text: $b) } var other: some View { TextField(\"\", text: $b)", 2, 0),
+  ])
+  func formsOfOneControl(_ body: String, _ count: Int, _ related: Int) {
+    let text = LintedText("struct A: View { var body: some View { \(body) } }", only: ["unlabeled_control"])
+    let findings = text.result?.findings ?? []
+    #expect(findings.count == count)
+    #expect(findings.first?.finding.related.count == related)
+  }
+
+  @Test func theFixLabelsAllForms() {
+    let body = "if a { TextField(\"\", text: $b) } else { SecureField(\"\", text: $b) }"
+    let source = "struct A: View { var body: some View { \(body) } }"
+    let fixed = source.replacing("$b)", with: "$b).accessibilityLabel(\"<#label#>\")")
+    #expect(LintedText(source, only: ["unlabeled_control"]).fixed("unlabeled_control") == fixed)
   }
 }

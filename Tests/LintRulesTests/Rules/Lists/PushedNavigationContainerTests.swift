@@ -44,4 +44,16 @@ import Testing
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
   }
+
+  /// A branch for other systems is not one for the Mac.
+  @Test(arguments: [
+    ("os(macOS)", 0), ("!os(macOS)", 1), ("!(os(macOS))", 1), ("os(iOS)", 1), ("!os(macOS)\n#else", 0),
+    ("os(macOS)\n#else", 1),
+  ])
+  func branchesForTheMac(_ condition: String, _ count: Int) {
+    let link = "NavigationStack { NavigationLink(a) { NavigationStack { B() } } }"
+    let view = "struct A: View { var body: some View { \(link) } }"
+    let text = "#if \(condition)\n\(view)\n#endif"
+    #expect(LintedText(text, only: ["pushed_navigation_container"]).findings.count == count)
+  }
 }

@@ -288,4 +288,16 @@ import Testing
     #expect(LintedText(view, only: only, others: [("App/B.swift", other)]).findings.count == count)
     #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
   }
+
+  /// No update re-creates a helper of previews.
+  @Test(arguments: [
+    ("#Preview { A() }", 0), ("#Preview { A() }\nstruct B: View { var body: some View { A() } }", 1), ("", 1),
+    ("struct A_Previews: PreviewProvider { static var previews: some View { A() } }", 0),
+  ])
+  func viewsOfPreviews(_ other: String, _ count: Int) {
+    let view = "struct A: View { @ObservedObject var model = Model(); var body: some View { Text(model.a) } }"
+    let only = ["owned_observed_object"]
+    #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
+    #expect(LintedText("public " + view + "\n" + other, only: only).findings.count == 1)
+  }
 }

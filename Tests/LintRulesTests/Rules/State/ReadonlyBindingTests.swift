@@ -32,6 +32,10 @@ import Testing
       "readonly"
     ),
     (
+      "struct A: View { @Binding private var ⟦ids⟧: [Int]; var body: some View { Chart(ids.compactMap { $0 }.sorted()) } }",
+      "readonly"
+    ),
+    (
       "struct A: View { @Binding private var ⟦n⟧: Int\n// n is what changes: n\nvar body: some View { Text(n) } }",
       "readonly"
     ),

@@ -62,7 +62,10 @@ import Testing
     )
   }
 
-  @Test(arguments: [("DEBUG", 0), ("!DEBUG", 1), ("os(iOS)", 1)])
+  @Test(arguments: [
+    ("DEBUG", 0), ("!DEBUG", 1), ("os(iOS)", 1), ("!(DEBUG)", 1), ("!(DEBUG || BETA)", 1), ("(DEBUG)", 0),
+    ("BETA && DEBUG", 0), ("!DEBUG\n#else", 0), ("DEBUG\n#else", 1),
+  ])
   func debugBuilds(_ condition: String, _ count: Int) {
     let view = "struct A: View { var body: some View { Text(DateFormatter().string(from: day)) } }"
     let text = "#if \(condition)\n\(view)\n#endif"

@@ -1,0 +1,92 @@
+/// What VoiceOver reads for the images in a label.
+extension IconOnlyButton {
+  /// An image in a label, by what VoiceOver knows about it.
+  enum Picture {
+    /// An image of the asset catalog with its name, if the name is known.
+    case asset(String?)
+    /// A symbol, which has a name.
+    case symbol
+    /// A bitmap or a decorative image, which have none.
+    case bitmap
+    /// An image that an initializer of the project creates.
+    case unknown
+    /// A static member of `Image`.
+    case member(String)
+
+    /// Whether VoiceOver reads a word that says what the control does: `Image("close")`.
+    var namesAction: Bool {
+      switch self {
+      case .asset(let name): name.map { IconOnlyButton.actions.contains($0.lowercased()) } ?? false
+      case .symbol: true
+      case .bitmap, .unknown, .member: false
+      }
+    }
+  }
+
+  /// Names of assets that are good labels: actions, and the places and services that a control leads to.
+  private static let actions = WordList(
+    """
+    accept account add apple apply archive attach back block bookmark browse buy call camera cancel cart chat checkout
+    clear close collapse comment compose confirm connect contact continue copy create delete details disconnect discord
+    dislike dismiss done download edit email exit expand export facebook favorite favorites feedback filter filters finish
+    follow forward github google help hide history home import info information inbox instagram invite join language like
+    linkedin load login logout map maximize menu message messages minimize more mute next notifications open options
+    paste pause play post previous print profile profiles random record redo refresh register reject reload remove repeat
+    replay reply report reset restart restore resume retry return rewind rotate save scan search select send settings
+    setup share show shuffle skip slack sort spotify start stop submit subscribe switch sync telegram tiktok translate
+    twitter undo unfollow unlock unmute update upload whatsapp youtube zoom
+    """)
+
+  static let symbols = WordList("systemName systemSymbol")
+  static let bitmaps = WordList("uiImage nsImage cgImage decorative")
+
+  /// Returns the image that a call creates; nil for one that has a label or needs none.
+  func picture(_ call: Call, _ file: FileView) -> Picture? {
+    if file.argument("label", of: call) != nil { return nil }
+    guard let first = call.arguments.first else { return .unknown }
+    let label = first.label.map { file.code.word($0) } ?? ""
+    if Self.symbols.contains(label) { return .symbol }
+    return isNumbered(call, file) ? nil : Self.picture(label, file.nameOfAsset(first.value))
+  }
+
+  /// Returns the image that an initializer creates, by its first argument label: empty or `_` for none.
+  private static func picture(_ label: String, _ asset: String?) -> Picture {
+    if symbols.contains(label) { return .symbol }
+    if bitmaps.contains(label) { return .bitmap }
+    return label.isEmpty || label == "_" ? .asset(asset) : .unknown
+  }
+
+  /// Returns the images that the project declares for the static members among some.
+  func resolved(_ pictures: [Picture], _ project: ProjectIndex) -> [Picture] {
+    pictures.flatMap { picture -> [Picture] in
+      guard case .member(let name) = picture else { return [picture] }
+      return project.types.images(named: name).map { image in
+        image.label.map { Self.picture($0, image.asset) } ?? .unknown
+      }
+    }
+  }
+
+  /// The maximum length of a message.
+  private static let maxLength = 100
+
+  func message(_ control: String, _ pictures: [Picture]) -> String {
+    var (areBitmaps, areSymbols, areAssets, names) = (true, true, true, Set<String?>())
+    for picture in pictures {
+      if case .bitmap = picture {} else { areBitmaps = false }
+      if case .symbol = picture {} else { areSymbols = false }
+      if case .asset(let name) = picture { names.insert(name) } else { areAssets = false }
+    }
+    if areBitmaps { return "this `\(control)` shows only an image, so VoiceOver can't name it; \(Self.advice)" }
+    if areSymbols { return "this `\(control)` has the name of its symbol in VoiceOver; \(Self.advice)" }
+    if areAssets {
+      if names.count == 1, case let name?? = names.first {
+        let message = "this `\(control)` is called `\(name)` in VoiceOver; \(Self.advice)"
+        if message.utf8.count <= Self.maxLength { return message }
+      }
+      return "this `\(control)` has the name of its image in VoiceOver; \(Self.advice)"
+    }
+    return "this `\(control)` has no useful name in VoiceOver; \(Self.advice)"
+  }
+
+  private static let advice = "add an accessibility label"
+}

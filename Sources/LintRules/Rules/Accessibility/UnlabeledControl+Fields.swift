@@ -1,0 +1,75 @@
+/// Text fields that only open the keyboard, and fields in two forms.
+extension UnlabeledControl {
+  private static let fields = WordList("TextField SecureField")
+
+  /// Whether a field only opens the keyboard: it's almost invisible, and a tap on a different view focuses it. That view
+  /// can have the label. A Mac has no keyboard to open.
+  func onlyOpensKeyboard(_ call: Call, _ file: FileView, _ project: ProjectIndex) -> Bool {
+    guard isAlmostInvisible(call, file), isFocusedByTap(call, file), !file.isOnMac(call.name) else { return false }
+    return !(targets ?? project.targets.targets(of: file)).includeMac || file.isInBranch(for: "os(iOS)", call.name)
+  }
+
+  private func isAlmostInvisible(_ call: Call, _ file: FileView) -> Bool {
+    let code = file.code
+    guard Self.fields.contains(code.word(call.name)) else { return false }
+    return file.chain(from: call.end).modifiers.contains { modifier in
+      guard let modified = modifier.call else { return false }
+      return modified.arguments.contains { argument in
+        guard argument.value.count == 1 else { return false }
+        let text = code.text(argument.value)
+        if code.isWord(modifier.name, "opacity") { return text.hasPrefix("0.0") || text == "0.1" }
+        if code.isWord(modifier.name, "offset") { return text.utf8.count >= 4 && text.utf8.allSatisfy(\.isDigit) }
+        return code.isWord(modifier.name, "frame") && text == "1"
+          && argument.label.map { Modifier.sizes.contains(code.word($0)) } ?? false
+      }
+    }
+  }
+
+  private static let taps = WordList("Button onTapGesture onLongPressGesture onEnded")
+
+  /// Whether a tap focuses a field: `.focused($isFocused)` and `Button { isFocused = true } label: { … }`.
+  private func isFocusedByTap(_ call: Call, _ file: FileView) -> Bool {
+    let code = file.code
+    let focused = file.chain(from: call.end).modifiers.first { code.isWord($0.name, "focused") }?.call
+    guard let value = focused?.arguments.first?.value, value.count == 1,
+      let type = file.enclosingTypeIndex(at: call.name),
+      case let parts = file.parts(ofType: type)
+    else { return false }
+    return file.words.tokens(of: String(code.word(value.lowerBound).drop { $0 == "$" })).contains { name in
+      (code.kind(name + 1) == .equal || code.isWord(name + 2, "toggle"))
+        && file.enclosingTypeIndex(at: name).map(parts.contains) ?? false && isInTap(name, file)
+    }
+  }
+
+  private func isInTap(_ token: Int, _ file: FileView) -> Bool {
+    var position = token
+    while file.steps.take(), let parent = file.brackets.parent(position) {
+      position = parent
+      if file.code.kind(parent) == .leftBrace, let callee = file.callee(ofClosure: parent),
+        Self.taps.contains(file.code.word(callee))
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// A control that may have several forms in one function or property, such as a `TextField` and a `SecureField` for
+  /// the same text.
+  struct Form: Hashable {
+    var member: Int?
+    var kind: String
+    var value: String
+  }
+
+  private static let values: [StaticString] = ["text", "isOn", "value", "selection"]
+
+  /// Returns what a control has in common with its other forms; nil if it has no value.
+  func form(of call: Call, _ file: FileView) -> Form? {
+    guard let value = Self.values.lazy.compactMap({ file.argument($0, of: call) }).first else { return nil }
+    let word = file.code.word(call.name)
+    return Form(
+      member: file.innermostDeclarationIndex(at: call.name), kind: Self.fields.contains(word) ? "field" : word,
+      value: file.code.text(value))
+  }
+}

@@ -1,0 +1,81 @@
+/// What has to be true in builds that compile a place.
+extension FileView {
+  /// The operands of the condition of a branch, as text without spaces, such as `DEBUG`, `!DEBUG`, and `os(macOS)`. They
+  /// may be joined with `&&` or `||`. The `#else` branch of `#if !DEBUG` counts as a `DEBUG` branch.
+  func requirements(of branch: ConditionTable.Branch) -> [String] {
+    let isElse = branch.condition.isEmpty
+    let operands = operands(ofCondition: isElse ? branch.first : branch.condition)
+    if isElse, operands.list.count != 1 || !operands.areAll { return [] }
+    return operands.list.map { operand in
+      (operand.isNegated != isElse ? "!" : "") + code.spelling(ofTokens: operand.tokens).filter { $0 != " " }
+    }
+  }
+
+  /// Whether a code token is in a branch of `#if` for a condition, such as `os(macOS)`.
+  func isInBranch(for condition: String, _ token: Int) -> Bool {
+    conditions.branches(around: token).contains { requirements(of: $0).contains(condition) }
+  }
+
+  /// Whether a code token is only in debug builds.
+  func isInDebugBuilds(_ token: Int) -> Bool {
+    words.number(of: "DEBUG") != nil && isInBranch(for: "DEBUG", token)
+  }
+
+  /// Whether the outermost declaration around a code token is only in debug builds.
+  func isInDebugDeclaration(_ token: Int) -> Bool {
+    if words.number(of: "DEBUG") == nil { return false }
+    var outermost = innermostDeclarationIndex(at: token)
+    while let index = outermost, let parent = outline.declarations[index].parent, steps.take() { outermost = parent }
+    return outermost.map { isInDebugBuilds(outline.declarations[$0].keyword) } ?? false
+  }
+
+  /// Whether a code token is in a branch for macOS.
+  func isOnMac(_ token: Int) -> Bool { words.number(of: "macOS") != nil && isInBranch(for: "os(macOS)", token) }
+
+  /// The operands of the condition of an `#if`, such as `DEBUG` and `os(iOS)`, and whether a `!` before each or before
+  /// parentheses around it negates it; and whether the condition has nothing else.
+  private func operands(
+    ofCondition condition: Range<Int>
+  ) -> (list: [(tokens: Range<Int>, isNegated: Bool)], areAll: Bool) {
+    var operands: [(tokens: Range<Int>, isNegated: Bool)] = []
+    var areAll = true
+    var outer: [Bool] = []
+    var isNegated = false
+    var index = condition.lowerBound
+    while index < condition.upperBound {
+      var next = index + 1
+      switch code.kind(index) {
+      case .leftParen: outer.append(isNegated)
+      case .rightParen: _ = outer.popLast()
+      case .prefixOperator where code.isText(index, "!"):
+        isNegated.toggle()
+        index = next
+        continue
+      default:
+        guard code.isWord(index) else {
+          areAll = false
+          break
+        }
+        if code.kind(next) == .leftParen { next = max(next, min(brackets.after(next), condition.upperBound)) }
+        operands.append((index..<next, isNegated))
+      }
+      // A `!` is about one operand; in parentheses each has the one before them.
+      if code.kind(index) != .leftParen { isNegated = outer.last ?? false }
+      index = next
+    }
+    return (operands, areAll)
+  }
+}
+
+extension Code {
+  /// The source text of some code tokens without the white space and comments between them.
+  func spelling(ofTokens tokens: Range<Int>) -> String {
+    var bytes: [UInt8] = []
+    for token in tokens {
+      // Words that touch would be one.
+      if isWord(token), isWord(token - 1), token > tokens.lowerBound { bytes.append(0x20) }
+      bytes += source.bytes[range(token)]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
