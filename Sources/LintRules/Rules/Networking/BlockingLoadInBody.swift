@@ -260,11 +260,7 @@ struct BlockingLoadInBody: RuleWithoutOptions, FollowingRule {
     guard let call = file.call(at: name), let type = file.enclosingTypeIndex(at: name),
       (code.startOfPath(name)..<call.end).contains(where: { code.isWord($0, "Bundle") })
     else { return false }
-    return !file.parts(ofType: type).flatMap { file.membersByType[$0] ?? [] }.contains { member in
-      let property = file.outline.declarations[member]
-      let isStored = property.body.map { file.getter(in: $0) == nil } ?? true
-      return property.isProperty && isStored && !property.modifiers.contains(.isStatic)
-    }
+    return file.storedProperties(ofType: type).isEmpty
   }
 
   /// The words of conditions that ask whether a view is shown in a widget.
