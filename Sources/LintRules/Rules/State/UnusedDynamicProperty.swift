@@ -41,7 +41,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       questions.types.formUnion(shown)
       let isPassed = isPassed(declaration, owner, file, project, &questions)
       let isKept =
-        isOnlyPreviewed(property.owner, file, project, &questions)
+        project.isOnlyPreviewed(property.owner, file, asking: &questions)
         || isOfApp(property, declaration, file, project, &questions)
         || alone.contains(property.owner) && isAllOfModifier(property, declaration, file, project, &questions)
         || !declaration.modifiers.contains(.isPrivate) && mayBeUsedElsewhere(property, declaration, file, project)
@@ -63,17 +63,6 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
   /// Whether a property updates its view. An object that publishes nothing never does.
   private func updates(_ property: WrappedProperty, _ object: String?, _ project: ProjectIndex) -> Bool {
     Self.updating.contains(property.wrapper) && object.map { project.types.mayPublish($0) != false } ?? true
-  }
-
-  /// Whether only previews create a view that isn't public.
-  private func isOnlyPreviewed(
-    _ owner: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
-  ) -> Bool {
-    let declaration = file.outline.declarations[owner]
-    if declaration.modifiers.contains(.isPublic) { return false }
-    let name = file.code.name(ofType: declaration)
-    questions.created.insert(name)
-    return project.types.isOnlyPreviewed(name)
   }
 
   private func callsObjects(_ owner: Int, _ known: inout [Int: Bool], _ file: FileView) -> Bool {
