@@ -26,7 +26,7 @@ import Testing
   /// The index of the branch whose condition contains the marks.
   @Test(
     arguments: [
-      ("if ⟦a⟧ { b }", 0), ("if let b = c(⟦a⟧) { }", 0), ("if b.d { c }, ⟦a⟧ { }", 0),
+      ("if ⟦a⟧ { b }", 0), ("if let b = c(⟦a⟧) { }", 0),
       ("if b { } else if let c = ⟦a⟧ { }", 1), ("if b { if ⟦a⟧ { } }", 0), ("if b { ⟦a⟧ }", nil),
       ("⟦a⟧; if b { }", nil), ("if b { } else { ⟦a⟧ }", nil), ("while ⟦a⟧ { }", nil),
       ("if b.c({ ⟦a⟧ }) { }", nil), ("switch ⟦a⟧ { case .b: c }", nil), ("if ⟦a⟧", nil),

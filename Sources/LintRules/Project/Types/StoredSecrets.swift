@@ -1,11 +1,11 @@
 extension FileView {
   /// The places that store secrets in `UserDefaults`, in source order, each with the name of its attribute or method.
   func storedSecrets(_ keys: SecretKeys) -> [(name: Int, fact: SecretPlace)] {
-    let places = storedProperties(with: keys) + writes(with: keys)
+    let places = secretProperties(with: keys) + secretWrites(with: keys)
     return places.sorted { $0.name < $1.name }
   }
 
-  private func place(_ name: Int, _ key: Range<Int>, _ changes: Set<SecretPlace.Change>) -> (
+  private func secretPlace(_ name: Int, _ key: Range<Int>, _ changes: Set<SecretPlace.Change>) -> (
     name: Int, fact: SecretPlace
   ) {
     let fact = SecretPlace(
@@ -16,19 +16,19 @@ extension FileView {
 
   // MARK: Properties
 
-  private func storedProperties(with keys: SecretKeys) -> [(name: Int, fact: SecretPlace)] {
+  private func secretProperties(with keys: SecretKeys) -> [(name: Int, fact: SecretPlace)] {
     properties(withAttributes: ["AppStorage"]).compactMap { property in
       let declaration = outline.declarations[property.declaration]
       guard let key = arguments(ofAttribute: property.attribute).first, key.label == nil,
         keys.isSecret(key.value, code), !isFlag(declaration)
       else { return nil }
-      return place(property.attribute, key.value, changes(of: property, declaration))
+      return secretPlace(property.attribute, key.value, secretChanges(of: property, declaration))
     }
   }
 
   /// What may change the value of a property.
-  private func changes(of property: WrappedProperty, _ declaration: Declaration) -> Set<SecretPlace.Change> {
-    var changes = Set(uses(ofMember: property.declaration).compactMap { change(by: $0) })
+  private func secretChanges(of property: WrappedProperty, _ declaration: Declaration) -> Set<SecretPlace.Change> {
+    var changes = Set(uses(ofMember: property.declaration).compactMap { secretChange(by: $0) })
     if !declaration.modifiers.contains(.isPrivate) {
       changes.insert(.inExtension(code.name(ofType: outline.declarations[property.owner])))
       if !isViewType(property.owner) { changes.insert(.ofMember(code.word(declaration.name))) }
@@ -36,31 +36,31 @@ extension FileView {
     return changes
   }
 
-  private func change(by use: NameUse) -> SecretPlace.Change? {
+  private func secretChange(by use: NameUse) -> SecretPlace.Change? {
     switch use.kind {
     case .read: nil
     case .assigned, .mayMutate: storesValue(use.name) ? .always : nil
     case .wrapper: code.kind(use.name + 1) == .equal ? nil : .always
-    case .projected: receiver(ofBinding: use.name) ?? .always
+    case .projected: secretReceiver(ofBinding: use.name) ?? .always
     }
   }
 
-  private static let mutating = WordList("append insert remove replace replaceSubrange write popLast popFirst")
+  private static let changingMethods = WordList("append insert remove replace replaceSubrange write popLast popFirst")
 
   /// Whether code gives a text a value that isn't empty: `token = text`, `token += text`, `token.append(text)`.
   private func storesValue(_ name: Int) -> Bool {
     guard changes(name) else { return false }
     var next = name + 1
     if code.kind(next) == .equal {
-      return !isEmpty(next + 1..<max(next + 1, syntax.afterExpression(next + 1)))
+      return !isEmptyLiteral(next + 1..<max(next + 1, syntax.afterExpression(next + 1)))
     }
     if code.kind(next) == .postfixQuestion || code.kind(next) == .postfixBang { next += 1 }
     let isMethod = code.kind(next) == .period && code.kind(name - 1) != .prefixAmpersand
-    return !isMethod || Self.mutating.contains(code.word(next + 1))
+    return !isMethod || Self.changingMethods.contains(code.word(next + 1))
   }
 
   /// The argument of a type that receives a binding: `PINPad(pin: $pin)`; nil for anything else.
-  private func receiver(ofBinding name: Int) -> SecretPlace.Change? {
+  private func secretReceiver(ofBinding name: Int) -> SecretPlace.Change? {
     let start = code.startOfPath(name)
     guard syntax.afterExpression(start) == name + 1, case .argument(let paren) = slot(of: start),
       let callee = syntax.nameOfCall(paren), code.startsUppercase(callee), let call = call(at: callee),
@@ -81,15 +81,15 @@ extension FileView {
 
   // MARK: Methods
 
-  private func writes(with keys: SecretKeys) -> [(name: Int, fact: SecretPlace)] {
+  private func secretWrites(with keys: SecretKeys) -> [(name: Int, fact: SecretPlace)] {
     words.tokens(of: "forKey").filter { isLabel($0) }.compactMap { label in
       guard let paren = brackets.parent(label), let name = syntax.nameOfCall(paren),
         code.isWord(name, "set") || code.isWord(name, "setValue"), isDefaults(name),
         let call = call(at: name), call.arguments.count == 2, let value = call.arguments.first, value.label == nil,
-        let key = call.arguments.last?.value, !isEmpty(value.value), !keys.isChoice(value.value, code),
+        let key = call.arguments.last?.value, !isEmptyLiteral(value.value), !keys.isChoice(value.value, code),
         !keys.isIdentity(value.value, code), keys.isSecret(key, code)
       else { return nil }
-      return place(name, key, [.always])
+      return secretPlace(name, key, [.always])
     }
   }
 
@@ -109,7 +109,7 @@ extension FileView {
   }
 
   /// Whether a value is a literal without a secret: `nil`, `true`, `""`.
-  private func isEmpty(_ value: Range<Int>) -> Bool {
+  private func isEmptyLiteral(_ value: Range<Int>) -> Bool {
     switch code.keyword(value.lowerBound) {
     case .nil, .true, .false: value.count == 1
     default: value.count == 2 && code.kind(value.lowerBound) == .stringStart
@@ -117,11 +117,11 @@ extension FileView {
   }
 
   /// Types whose values are never secret.
-  private static let numbers = WordList("Bool Int Double Float Date TimeInterval")
+  private static let plainTypes = WordList("Bool Int Double Float Date TimeInterval")
 
   private func isFlag(_ declaration: Declaration) -> Bool {
     if let first = declaration.type.first,
-      code.isWord(first) ? Self.numbers.contains(code.word(first)) : code.kind(first) == .leftSquare
+      code.isWord(first) ? Self.plainTypes.contains(code.word(first)) : code.kind(first) == .leftSquare
     {
       return true
     }
