@@ -22,7 +22,7 @@ import Testing
       "ClipWithoutCompositingGroup": 1, "DeprecatedUse": 1, "UnscopedAnimation": 1,
     ],
     "the range after an existing element": [
-      "DeadTapArea": 1, "OriginOfURL": 1, "SecretInDefaults": 1, "UnclippedFillImage": 2,
+      "DeadTapArea": 1, "OriginOfURL": 1, "SecretKeys": 1, "UnclippedFillImage": 2,
     ],
     "a comparison shows that the element exists": [
       "AccessorFix": 1, "DefinitionTable": 3, "HelperExtras": 1, "ModuleMap": 1, "SizingGraph": 1,

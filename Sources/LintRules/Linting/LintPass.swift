@@ -195,6 +195,7 @@ struct LintPass<Tree: SourceTree> {
     project.types.creations = gatherer.creations(of: questions.created)
     project.types.appearances = gatherer.appearances(of: questions.shown)
     project.types.passed = gatherer.passed(among: questions.passed)
+    project.types.secrets = gatherer.secrets(questions.secrets)
   }
 
   /// Gathers the places in other files that findings depend on.

@@ -23,4 +23,13 @@ extension ProjectIndex {
     if declaration.kind != .extensionOfType, types.declarations(of: names[0]).count > 1 { return false }
     return names.contains { !types.ancestors(of: $0).isDisjoint(with: Self.views) }
   }
+
+  /// Whether only previews create a view that isn't public.
+  func isOnlyPreviewed(_ index: Int, _ file: FileView, asking questions: inout ModifierQuestions) -> Bool {
+    let declaration = file.outline.declarations[index]
+    if declaration.modifiers.contains(.isPublic) { return false }
+    let name = file.code.name(ofType: declaration)
+    questions.created.insert(name)
+    return types.isOnlyPreviewed(name)
+  }
 }

@@ -44,6 +44,22 @@ extension FileView {
     return found
   }
 
+  /// The `if` with a code token in one of its conditions, and the branch of that condition; nil for closures there.
+  func branches(testing token: Int) -> EnclosingBranch? {
+    var index = token
+    while steps.take(), let parent = brackets.parent(index), code.kind(parent) != .leftBrace { index = parent }
+    while steps.take(), index < count, code.kind(index) != .rightBrace {
+      if code.kind(index) == .leftBrace, outline.role(ofBrace: index) == .statementBody {
+        guard let statement = statement(ofBrace: index),
+          let branch = statement.branches.firstIndex(where: { $0.condition?.contains(token) ?? false })
+        else { return nil }
+        return EnclosingBranch(subject: statement.subject, branches: statement.branches, index: branch)
+      }
+      index = max(index + 1, brackets.after(index))
+    }
+    return nil
+  }
+
   /// The `if` or `switch` that a brace belongs to.
   private func statement(ofBrace brace: Int) -> BranchStatement? {
     if let known = branchStatements[brace] { return known }

@@ -43,6 +43,15 @@ extension FileView {
     types.sorted().flatMap { membersByType[$0] ?? [] }
   }
 
+  /// The stored properties of a type and of its extensions in this file, static ones left out.
+  func storedProperties(ofType index: Int) -> [Int] {
+    members(ofTypes: Set(parts(ofType: index))).filter { member in
+      let property = outline.declarations[member]
+      let isStored = property.body.map { getter(in: $0) == nil } ?? true
+      return property.isProperty && isStored && !property.modifiers.contains(.isStatic)
+    }
+  }
+
   /// The `{` of the body that shows what a declaration is: that of its `body`, or its own.
   func viewBody(ofDeclaration index: Int) -> Int? {
     let declaration = outline.declarations[index]

@@ -151,7 +151,7 @@ import Testing
     let result = try reproduction(
       "secret_in_defaults",
       in: [
-        "struct Login: View {\n  @AppStorage(\"acmeAuthToken\") var acme = \"\"\n  var body: some View { Text(acme) }\n}\n"
+        "struct Login: View {\n  @AppStorage(\"acmeAuthToken\") var acme = \"\"\n  var body: some View { TextField(a, text: $acme) }\n}\n"
       ])
     try check(result, "secret_in_defaults", without: ["acme", "Login"])
   }

@@ -23,6 +23,20 @@ import Testing
     #expect(branches(around: "f {\(body)}") == expected)
   }
 
+  /// The index of the branch whose condition contains the marks.
+  @Test(
+    arguments: [
+      ("if ⟦a⟧ { b }", 0), ("if let b = c(⟦a⟧) { }", 0),
+      ("if b { } else if let c = ⟦a⟧ { }", 1), ("if b { if ⟦a⟧ { } }", 0), ("if b { ⟦a⟧ }", nil),
+      ("⟦a⟧; if b { }", nil), ("if b { } else { ⟦a⟧ }", nil), ("while ⟦a⟧ { }", nil),
+      ("if b.c({ ⟦a⟧ }) { }", nil), ("switch ⟦a⟧ { case .b: c }", nil), ("if ⟦a⟧", nil),
+    ] as [(String, Int?)])
+  func findsConditions(_ body: String, _ expected: Int?) {
+    let source = MarkedSource("f {\(body)}")
+    let file = FileView(path: "A.swift", source: SourceBytes(source.text))
+    #expect(file.branches(testing: file.code.firstIndex(from: source.ranges[0].lowerBound))?.index == expected)
+  }
+
   @Test func staysInsideOfTheTokens() {
     let source = MarkedSource("if b { f { if c { ⟦a⟧ } } }")
     let file = FileView(path: "A.swift", source: SourceBytes(source.text))

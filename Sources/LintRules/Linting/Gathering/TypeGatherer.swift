@@ -63,6 +63,23 @@ struct TypeGatherer {
     return found(in: words) { $0.passed(among: grouped) }
   }
 
+  /// Returns where the project stores some secrets. What it only reads isn't stored.
+  func secrets(_ asked: Set<SecretKeys>) -> [SecretKeys: [SecretPlace]] {
+    asked.reduce(into: [:]) { all, keys in
+      let places = found(in: [["AppStorage", "forKey"]]) { file in
+        file.tokens.conflictOffset == nil ? Set(file.storedSecrets(keys).map(\.fact)) : []
+      }
+      let changes = Set(places.flatMap(\.changes))
+      let types = Set(changes.compactMap(\.type))
+      let members = Set(changes.compactMap(\.member))
+      let changed = found(in: [members.sorted()]) { $0.changedMembers(among: members) }
+      all[keys] =
+        SecretPlaces(
+          Array(places), self.types(named: types), changed: changed, isBeside: SourceFolder.isBesideTheApp
+        ).sorted
+    }
+  }
+
   /// What is found in the files that have a word of each list.
   private func found<Answer: Hashable & Sendable>(
     in words: [[String]], _ read: @Sendable (FileView) -> Set<Answer>

@@ -21,6 +21,8 @@ public struct ModifierQuestions: Sendable {
   var shown: Set<String> = []
   /// The arguments of initializers that may change them where the project passes these.
   var passed: Set<TypeArgument> = []
+  /// The secrets whose other places may change them.
+  var secrets: Set<SecretKeys> = []
   /// The plain modifiers whose other places may change them, with how many places the file has.
   var plain: [PlainModifiers.Key: Int] = [:]
   /// How many plain modifiers each of them is, if `plain` has all that the file has.
@@ -32,11 +34,12 @@ public struct ModifierQuestions: Sendable {
   var isEmpty: Bool {
     names.isEmpty && open.isEmpty && unseen.isEmpty && wrappers.isEmpty && bodies.isEmpty && types.isEmpty
       && uses.isEmpty && created.isEmpty && shown.isEmpty && passed.isEmpty && plain.isEmpty && rawImages.isEmpty
+      && secrets.isEmpty
   }
 
   /// Whether findings are found again with the answers, whatever these are.
   var alwaysMatter: Bool {
-    !types.isEmpty || !uses.isEmpty || !created.isEmpty || !shown.isEmpty || !passed.isEmpty
+    !types.isEmpty || !uses.isEmpty || !created.isEmpty || !shown.isEmpty || !passed.isEmpty || !secrets.isEmpty
   }
 
   /// These and others.
@@ -54,6 +57,7 @@ public struct ModifierQuestions: Sendable {
     created.formUnion(other.created)
     shown.formUnion(other.shown)
     passed.formUnion(other.passed)
+    secrets.formUnion(other.secrets)
     plain.merge(other.plain) { $0 + $1 }
     plainCount = nil
     rawImages.formUnion(other.rawImages)

@@ -12,6 +12,9 @@ public struct TypeIndex: Sendable {
   /// Those of the arguments that rules ask about which the project passes.
   var passed: Set<TypeArgument> = []
 
+  /// Where the project stores the secrets that rules ask about, those places first that can be reported.
+  var secrets: [SecretKeys: [SecretPlace]] = [:]
+
   /// Where the project shows the views that rules ask about, by name.
   var appearances: [String: [ViewAppearance]] = [:]
 

@@ -1,5 +1,5 @@
 /// Reports remote images whose spinner stays when the download fails.
-struct EndlessImageProgress: BuiltinRule {
+struct EndlessImageProgress: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
     id: "endless_image_progress",
     summary: "A loading spinner that is also shown on failure never stops.",
@@ -92,6 +92,8 @@ struct EndlessImageProgress: BuiltinRule {
       - Spinners that a condition in the placeholder shows.
       - Images whose code mentions a failure or an error, unless the failure branch shows only a spinner.
       - Your own types with the name of an image view.
+      - Further images in a type with the same code, except for what they load, which are related places.
+      - Images in a view that your project creates only in previews.
       - Private state that only receives URLs of files, which load immediately.
       - URLs that the view asks for what only files have, such as `resourceValues(forKeys:)`.
       """,
@@ -117,33 +119,55 @@ struct EndlessImageProgress: BuiltinRule {
 
   var triggers: Triggers { .any(images.triggerWords) }
 
-  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
     let views = project.images.views(in: file, of: images)
-    if views.isEmpty { return [] }
+    let own = spinners(of: views, file)
+    if own.isEmpty { return [] }
+    let failures = file.words.tokens { word in Self.failures.contains { word.holdsIgnoringCase($0) } }
+    let scope = project.scope(of: file)
+    var suggestion = PhaseSuggestion(file)
+    var files = FileState(file)
+    var (findings, firsts) = ([Finding](), [ImageCopy: Int]())
+    for (index, view) in views.enumerated() {
+      guard let spinners = own[index] else { continue }
+      let handlesFailures = failures.hasElement(in: view.tokens)
+      guard let (spinner, reason) = endless(spinners, view, file, handlesFailures: handlesFailures),
+        !scope.declares(view.image), !files.isSource(of: view.image),
+        !isOnlyPreviewed(view, file, project, &questions)
+      else { continue }
+      if let copy = ImageCopy(of: view, file) {
+        if let first = firsts[copy] {
+          if findings[first].related.count < ImageCopy.maxPlaces { findings[first].related.append(copy.place) }
+          continue
+        }
+        firsts[copy] = findings.count
+      }
+      findings.append(
+        finding(view, spinner, reason, file, suggestion.fixes(of: view), handlesFailures: handlesFailures))
+    }
+    return findings
+  }
+
+  /// The spinners that aren't progress bars, by the index of the image that they belong to.
+  private func spinners(of views: [ImageView], _ file: FileView) -> [Int: [Int]] {
+    if views.isEmpty { return [:] }
     let starts = spinners.map { Array($0.utf8) }
     let named = file.words.tokens { word in
       starts.contains { start in start.first == word.first && word.starts(with: start) }
     }
     let found = named.filter { !(file.call(at: $0).map { isBar($0, file) } ?? false) }
-    if found.isEmpty { return [] }
-    let failures = file.words.tokens { word in Self.failures.contains { word.holdsIgnoringCase($0) } }
+    if found.isEmpty { return [:] }
     let owners = ScopeTable(views.indices.map { (views[$0].tokens, $0) })
-    let own = Dictionary(grouping: found) { owners.innermost(at: $0) ?? -1 }
-    let scope = project.scope(of: file)
-    var suggestion = PhaseSuggestion(file)
-    var files = FileState(file)
-    return views.indices.compactMap { index in
-      let view = views[index]
-      guard let spinners = own[index] else { return nil }
-      let handlesFailures = failures.hasElement(in: view.tokens)
-      let contents = view.contents(in: file)
-      let found =
-        handlesFailures ? ofFailures(spinners, contents, file).map { ($0, "phase") } : endless(spinners, contents, file)
-      guard let (spinner, reason) = found, !scope.declares(view.image), !files.isSource(of: view.image) else {
-        return nil
-      }
-      return finding(view, spinner, reason, file, suggestion.fixes(of: view), handlesFailures: handlesFailures)
-    }
+    return Dictionary(grouping: found) { owners.innermost(at: $0) ?? -1 }
+  }
+
+  /// Whether an image is in a view that only previews create.
+  private func isOnlyPreviewed(
+    _ view: ImageView, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Bool {
+    file.enclosingTypeIndex(at: view.image.start).map { project.isOnlyPreviewed($0, file, asking: &questions) } ?? false
   }
 
   /// Whether a spinner is a progress bar: it has a value, or it shows the `Progress` that a placeholder receives.
@@ -156,6 +180,14 @@ struct EndlessImageProgress: BuiltinRule {
   }
 
   /// The first of an image's spinners that stays after a failure, and the reason.
+  private func endless(
+    _ spinners: [Int], _ view: ImageView, _ file: FileView, handlesFailures: Bool
+  ) -> (Int, String)? {
+    let contents = view.contents(in: file)
+    return handlesFailures
+      ? ofFailures(spinners, contents, file).map { ($0, "phase") } : endless(spinners, contents, file)
+  }
+
   private func endless(_ spinners: [Int], _ contents: [ImageContent], _ file: FileView) -> (Int, String)? {
     for (stage, tokens) in contents.map({ ($0.stage, $0.content.tokens) }) {
       for spinner in spinners.prefix(8) where tokens.contains(spinner) {

@@ -1,125 +1,5 @@
 /// Reports code that reads a file or decodes data while `body` runs.
 struct BlockingLoadInBody: RuleWithoutOptions, FollowingRule {
-  static let info = RuleInfo(
-    id: "blocking_load_in_body",
-    summary: "Reading a file in `body` blocks the main thread on every update.",
-    explanation: """
-      `body` runs on the main thread. Reading a file there blocks scrolling and taps every time the view updates. An
-      initializer that reads a file does so whenever the parent view updates.
-
-      Decoding data that is already in memory is usually fast enough, so the kinds `decode` and `json` are off. Turn them
-      on for large images and data: an image created from data in `body` is a new image each time, so it's also decoded
-      again when it's drawn.
-
-      Load asynchronously in `.task` and keep the result in `@State`. A synchronous call in `.task` still runs on the
-      main actor, so put it into an actor or a detached task. `byPreparingForDisplay()` decodes an image in the
-      background.
-      """,
-    bad: [
-      """
-      struct PhotoView: View {
-        let photo: Photo
-
-        var body: some View {
-          if let image = UIImage(data: photo.data) {  // reported: decode
-            Image(uiImage: image)
-              .resizable()
-              .scaledToFit()
-          }
-        }
-      }
-      """,
-      """
-      struct ProfileView: View {
-        let json: Data
-
-        var body: some View {
-          if let profile = try? JSONDecoder().decode(Profile.self, from: json) {  // reported: json
-            Text(profile.name)
-          }
-        }
-      }
-      """,
-      """
-      struct LicenseView: View {
-        private let license: String
-
-        init(url: URL) {
-          license = (try? String(contentsOf: url, encoding: .utf8)) ?? ""  // reported: read
-        }
-
-        var body: some View {
-          ScrollView {
-            Text(license)
-          }
-        }
-      }
-      """,
-    ],
-    good: [
-      """
-      struct PhotoView: View {
-        let photo: Photo
-
-        @State private var image: UIImage?
-
-        var body: some View {
-          ZStack {
-            if let image {
-              Image(uiImage: image)
-                .resizable()
-                .scaledToFit()
-            }
-          }
-          .task {
-            image = await UIImage(data: photo.data)?.byPreparingForDisplay()
-          }
-        }
-      }
-      """,
-      """
-      struct LicenseView: View {
-        let url: URL
-
-        @State private var license = ""
-
-        var body: some View {
-          ScrollView {
-            Text(license)
-          }
-          .task {
-            license = await TextLoader.shared.text(at: url)
-          }
-        }
-      }
-
-      actor TextLoader {
-        static let shared = TextLoader()
-
-        func text(at url: URL) -> String {
-          (try? String(contentsOf: url, encoding: .utf8)) ?? ""
-        }
-      }
-      """,
-    ],
-    notReported: """
-      - Code that runs later, such as in `.task` or the action of a button.
-      - Widgets, and branches such as `if isWidget`, because a widget has to load its content immediately.
-      - Initializers that can fail (`init?`), that return early with a cached value, or that read a resource of the app
-        bundle.
-      - A resource of the app bundle in a view without properties, because its `body` rarely runs.
-      - The content of a sheet and other presentations, and initializers of views that your project creates only there.
-      - Code in `#if DEBUG`.
-      - Decoding data that is read in the same place: reading it is the finding.
-      - The other branch of an `#if` that does the same.
-      """,
-    limits: ["Functions that `body` calls are checked only if they return a view."],
-    reasons: [
-      ("read", "reads a file or a URL"),
-      ("decode", "creates an image from data in memory; a note for a small image, such as an avatar"),
-      ("json", "decodes data in memory"),
-    ])
-
   private static let types = ["Data", "String", "NSData", "UIImage", "NSImage"]
 
   var triggers: Triggers {
@@ -141,15 +21,21 @@ struct BlockingLoadInBody: RuleWithoutOptions, FollowingRule {
         && !isCreatedOnce(load.name, file, project, &questions)
     }
     let reads = loads.filter { $0.reason == "read" }.map(\.name)
-    var reported: [Int] = []
-    return loads.compactMap { load in
-      if decodes(load.name, oneOf: reads, file) || repeats(load.name, oneOf: reported, file) { return nil }
-      reported.append(load.name)
+    var (findings, causes) = ([Finding](), [Cause]())
+    for load in loads where !decodes(load.name, oneOf: reads, file) {
+      let cause = Cause(of: load.name, load.reason, finding: findings.count, file)
+      if file.steps.take(causes.count), let first = causes.first(where: { $0.includes(cause, file) }) {
+        findings[first.finding].addPlace(of: load.name, file)
+        causes.append(cause.joined(to: first))
+        continue
+      }
+      causes.append(cause)
       var finding = Finding(
         file.code.range(load.name), reason: load.reason, message: message(load.name, load.reason, file))
       if load.reason == "decode", isSmall(load.name, file) { finding.limit = .note }
-      return finding
+      findings.append(finding)
     }
+    return findings
   }
 
   private func message(_ name: Int, _ reason: String, _ file: FileView) -> String {
@@ -160,26 +46,6 @@ struct BlockingLoadInBody: RuleWithoutOptions, FollowingRule {
     let time = file.phase(of: name) == .body ? "every time `body` runs" : "whenever the view is created"
     return "`\(word)` blocks the main thread \(time); load it asynchronously in `.task`"
   }
-
-  /// Whether a reported call in the same function or property is in a different `#if` branch, or loads the same source.
-  private func repeats(_ name: Int, oneOf reported: [Int], _ file: FileView) -> Bool {
-    guard file.steps.take(reported.count), let member = file.phaseAndMember(of: name).member else { return false }
-    let source = source(name, file)
-    return reported.contains { other in
-      (file.conditions.areExclusive(other, name) || source != nil && source == self.source(other, file))
-        && file.phaseAndMember(of: other).member?.keyword == member.keyword
-    }
-  }
-
-  /// Returns the text of a call up to its source; nil if the source is long.
-  private func source(_ name: Int, _ file: FileView) -> String? {
-    guard let value = file.call(at: name)?.arguments.first?.value, value.count <= Self.maxSourceLength else {
-      return nil
-    }
-    return file.code.text(name..<value.upperBound)
-  }
-
-  private static let maxSourceLength = 16
 
   private static let small = WordList("avatar avatars thumbnail thumbnails thumb icon logo badge favicon")
 
@@ -254,16 +120,43 @@ struct BlockingLoadInBody: RuleWithoutOptions, FollowingRule {
     return project.types.isOnlyCreatedOnce(view)
   }
 
-  /// Whether a call in a view without properties, which rarely updates, reads a resource of the app.
+  /// Whether a call in a view that rarely updates reads a resource of the app.
   private func isConstantResource(_ name: Int, _ file: FileView) -> Bool {
-    let code = file.code
     guard let call = file.call(at: name), let type = file.enclosingTypeIndex(at: name),
-      (code.startOfPath(name)..<call.end).contains(where: { code.isWord($0, "Bundle") })
+      isResource(file.code.startOfPath(name)..<call.end, through: 2, file)
     else { return false }
-    return !file.parts(ofType: type).flatMap { file.membersByType[$0] ?? [] }.contains { member in
-      let property = file.outline.declarations[member]
-      let isStored = property.body.map { file.getter(in: $0) == nil } ?? true
-      return property.isProperty && isStored && !property.modifiers.contains(.isStatic)
+    let properties = file.storedProperties(ofType: type)
+    return properties.isEmpty
+      || properties.allSatisfy { file.outline.declarations[$0].kind == .constant } && isMadeOfLiterals(type, file)
+  }
+
+  /// Whether a value is a resource of a bundle, also through some local names: `Bundle.main.url(forResource: name)`.
+  private func isResource(_ value: Range<Int>, through names: Int, _ file: FileView) -> Bool {
+    if file.namesResource(in: value) { return true }
+    guard names > 0, file.steps.take(value.count) else { return false }
+    return value.contains { token in
+      guard file.code.isWord(token), file.code.kind(token - 1) != .period, !file.isLabel(token),
+        let binding = file.binding(of: token), !value.contains(binding.name)
+      else { return false }
+      return isResource(file.value(of: binding), through: names - 1, file)
+    }
+  }
+
+  /// Whether a view is private and its file creates it only with literals.
+  private func isMadeOfLiterals(_ type: Int, _ file: FileView) -> Bool {
+    let declaration = file.outline.declarations[type]
+    guard declaration.modifiers.contains(.isPrivate) else { return false }
+    let calls = file.words.tokens(of: file.code.name(ofType: declaration)).filter(file.createsValue)
+    return !calls.isEmpty
+      && calls.allSatisfy { name in
+        file.call(at: name)?.arguments.allSatisfy { $0.value.allSatisfy { isOfLiteral($0, file.code) } } ?? false
+      }
+  }
+
+  private func isOfLiteral(_ token: Int, _ code: Code) -> Bool {
+    switch code.kind(token) {
+    case .stringStart, .stringText, .stringEnd, .number: true
+    default: code.keyword(token) == .true || code.keyword(token) == .false
     }
   }
 

@@ -16,7 +16,7 @@ struct CachingInitializers {
   /// The first `return` in an `if let` after an assignment, or the start of a body that uses resources.
   private func end(of body: Int) -> Int {
     let (code, tokens) = (file.code, file.brackets.inside(body))
-    if tokens.contains(where: { code.isWord($0, "Bundle") }) { return body }
+    if file.namesResource(in: tokens) { return body }
     var (token, assignment, rejected) = (tokens.lowerBound, body, Set<Int>())
     while token < tokens.upperBound {
       if code.kind(token) == .leftBrace, file.outline.role(ofBrace: token) == .closure {

@@ -27,7 +27,7 @@ struct OwnedObservedObject: BuiltinRule, FollowingRule {
         !isUsedElsewhere(property, except: given.map(\.name), file),
         file.hasUse(ofMember: property.declaration, where: { use in !given.contains { $0.name == use.name } }),
         !isKept(declaration, property.owner, file, project, &questions),
-        !file.isOnlyPreviewed(property.owner, project, &questions),
+        !project.isOnlyPreviewed(property.owner, file, asking: &questions),
         !holdNoState(values, declaration, file, project, &questions),
         let advice = advice(given.map(\.created), file, project, &questions)
       else { return nil }

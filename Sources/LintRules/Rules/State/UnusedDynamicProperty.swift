@@ -41,7 +41,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       questions.types.formUnion(shown)
       let isPassed = isPassed(declaration, owner, file, project, &questions)
       let isKept =
-        file.isOnlyPreviewed(property.owner, project, &questions)
+        project.isOnlyPreviewed(property.owner, file, asking: &questions)
         || isOfApp(property, declaration, file, project, &questions)
         || alone.contains(property.owner) && isAllOfModifier(property, declaration, file, project, &questions)
         || !declaration.modifiers.contains(.isPrivate) && mayBeUsedElsewhere(property, declaration, file, project)

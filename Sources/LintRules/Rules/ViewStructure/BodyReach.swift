@@ -137,7 +137,8 @@ struct BodyReach {
 
   /// Whether a function is called, or passed to a function that calls it immediately: `days.map(title)`.
   private func isCalled(_ name: Int) -> Bool {
-    if file.call(at: name) != nil { return true }
+    // `title(for:)` only names the function.
+    if let call = file.call(at: name), file.code.kind(call.end - 2) != .colon { return true }
     guard let paren = file.brackets.parent(name), let callee = file.syntax.nameOfCall(paren) else { return false }
     return file.code.kind(callee - 1) == .period && Self.transforms.contains(file.code.word(callee))
   }

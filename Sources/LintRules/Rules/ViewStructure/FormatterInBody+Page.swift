@@ -56,6 +56,9 @@ extension FormatterInBody {
       - Formatters stored in a static or global property or cache, as in `Self.formatters[locale] = formatter`.
       - Formatters in properties and functions that `body` doesn't use.
       - Formatters with settings that can change, such as a time zone, if `body` uses them once or twice and not in a row.
+      - Formatters created once or twice in a view that has only constants and that your project shows only in sheets and
+        other presentations.
+      - Functions that `body` only passes on, as in `Editor(title: title(for:))`.
       - Code in `#if DEBUG`.
       - Further formatters in one property or function with the same advice, which are related places.
       - An `NSRegularExpression` whose pattern can change.

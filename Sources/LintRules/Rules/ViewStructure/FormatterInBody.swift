@@ -1,5 +1,5 @@
 /// Finds formatters that are created every time `body` runs.
-struct FormatterInBody: BuiltinRule {
+struct FormatterInBody: BuiltinRule, FollowingRule {
   private let types: [String]
 
   init(_ options: OptionValues) {
@@ -8,7 +8,9 @@ struct FormatterInBody: BuiltinRule {
 
   var triggers: Triggers { .any(types) }
 
-  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
     if file.isOfSnapshots { return [] }
     var reach = BodyReach(file)
     var findings: [Finding] = []
@@ -17,7 +19,7 @@ struct FormatterInBody: BuiltinRule {
       guard file.code.kind(name - 1) != .period, !file.isInDebugBuilds(name), let call = file.call(at: name),
         hasOnePattern(call, file),
         let place = reach.place(of: name), case let uses = usesOfLocalName(name, file), !isKept(name, uses, file),
-        let text = advice(name, uses, place, reach, file)
+        let text = advice(name, uses, place, reach, file), !isPresented(name, place, reach, file, project, &questions)
       else { continue }
       let key = Advice(member: place.member.keyword, text: text)
       if let first = ofMembers[key] {
@@ -51,9 +53,23 @@ struct FormatterInBody: BuiltinRule {
       message: "this `\(file.code.word(name))` is created every time \(time); \(advice)")
   }
 
+  /// Whether a formatter is created once or twice in a view that the project only presents, and that nothing but its
+  /// constants updates.
+  private func isPresented(
+    _ name: Int, _ place: BodyReach.Place, _ reach: BodyReach, _ file: FileView, _ project: ProjectIndex,
+    _ questions: inout ModifierQuestions
+  ) -> Bool {
+    guard let type = file.enclosingTypeIndex(at: name), reach.isRare(name, in: place),
+      file.storedProperties(ofType: type).allSatisfy({ file.outline.declarations[$0].kind == .constant })
+    else { return false }
+    let view = file.code.name(ofType: file.outline.declarations[type])
+    questions.created.insert(view)
+    return project.types.isOnlyCreatedOnce(view)
+  }
+
   /// Where to store a formatter; nil if its settings vary and it's rarely used, so that a cache would be too much.
   private func advice(
-    _ name: Int, _ uses: ArraySlice<Int>, _ place: BodyReach.Place, _ reach: BodyReach, _ file: FileView
+    _ name: Int, _ uses: [Int], _ place: BodyReach.Place, _ reach: BodyReach, _ file: FileView
   ) -> String? {
     if hasOwnSettings(uses, file) || hasConditionalSettings(name, uses, file) || isConfigured(uses, file) {
       return reach.isRare(name, in: place) ? nil : "cache one per configuration"
@@ -62,7 +78,7 @@ struct FormatterInBody: BuiltinRule {
   }
 
   /// The uses of the local name of a new formatter: `let formatter = DateFormatter()`.
-  private func usesOfLocalName(_ formatter: Int, _ file: FileView) -> ArraySlice<Int> {
+  private func usesOfLocalName(_ formatter: Int, _ file: FileView) -> [Int] {
     guard case .value(let index) = file.slot(of: formatter), case let binding = file.outline.bindings[index],
       !binding.isMember
     else { return [] }
@@ -70,11 +86,13 @@ struct FormatterInBody: BuiltinRule {
     let start = tokens.partitioningIndex { $0 > formatter }
     let end = tokens.partitioningIndex { $0 >= binding.scope.upperBound }
     let uses = tokens[start..<max(start, end)]
-    return file.steps.take(uses.count) ? uses : []
+    guard file.steps.take(uses.count) else { return [] }
+    // Other cases and inner scopes may have a value with this name.
+    return uses.filter { file.binding(of: $0)?.name == binding.name }
   }
 
   /// Whether a new formatter, or its local name, is assigned to a static or global: `formatters[id] = formatter`.
-  private func isKept(_ formatter: Int, _ uses: ArraySlice<Int>, _ file: FileView) -> Bool {
+  private func isKept(_ formatter: Int, _ uses: [Int], _ file: FileView) -> Bool {
     ([formatter] + uses).contains { value in
       let end = value == formatter ? file.call(at: value)?.end : value + 1
       guard file.code.kind(value - 1) == .equal, file.syntax.afterExpression(value) == end,
@@ -97,7 +115,7 @@ struct FormatterInBody: BuiltinRule {
   }
 
   /// Whether a setting of a formatter depends on a property of the view, a parameter, or a local name.
-  private func hasOwnSettings(_ uses: ArraySlice<Int>, _ file: FileView) -> Bool {
+  private func hasOwnSettings(_ uses: [Int], _ file: FileView) -> Bool {
     uses.contains { use in
       guard let value = setting(at: use, file) else { return false }
       let isConditional = file.syntax.ternary(file.syntax.withoutParentheses(value)) != nil
@@ -106,14 +124,29 @@ struct FormatterInBody: BuiltinRule {
     }
   }
 
-  private static let pure = WordList("min max abs round floor ceil")
+  /// Functions of Swift and Foundation that give the same result each time.
+  private static let pure = WordList("min max abs round floor ceil trunc sqrt pow")
 
-  /// Whether a project function returns a value, such as the language that the user chose: `appLocale()`.
+  /// Whether a value is what a project function returns, such as the language that the user chose: `appLocale()`.
   private func isFromFunction(_ value: Range<Int>, _ file: FileView) -> Bool {
     guard let name = value.first, file.code.kind(name) == .identifier, file.code.startsLowercase(name),
-      !Self.pure.contains(file.code.word(name))
+      file.code.kind(name + 1) == .leftParen, !Self.pure.contains(file.code.word(name))
     else { return false }
-    return file.code.kind(name + 1) == .leftParen
+    let functions = file.functions(named: file.code.word(name)).map { file.outline.declarations[$0] }
+    return functions.isEmpty || !functions.allSatisfy { hasFixedResult($0, file) }
+  }
+
+  /// Whether a function returns the same value each time for the same arguments: `Locale(identifier: id)`.
+  private func hasFixedResult(_ function: Declaration, _ file: FileView) -> Bool {
+    guard let body = function.body, case let tokens = file.brackets.inside(body), tokens.count <= Self.maxTokens,
+      let result = file.onlyResult(in: tokens)
+    else { return false }
+    let code = file.code
+    return result.allSatisfy { token in
+      if code.kind(token) == .period { return !file.syntax.endsOperand(token - 1) }
+      guard code.isWord(token), code.kind(token - 1) != .period, !file.isLabel(token) else { return true }
+      return code.startsUppercase(token) || file.binding(of: token)?.kind == .parameter
+    }
   }
 
   /// The value that a use of a formatter sets: `formatter.locale = locale`,
@@ -129,7 +162,7 @@ struct FormatterInBody: BuiltinRule {
 
   /// Whether branches after the creation of a formatter set different properties: with one formatter for all, the
   /// settings of the first branch would stay.
-  private func hasConditionalSettings(_ formatter: Int, _ uses: ArraySlice<Int>, _ file: FileView) -> Bool {
+  private func hasConditionalSettings(_ formatter: Int, _ uses: [Int], _ file: FileView) -> Bool {
     let scope = file.brackets.parent(formatter)
     return uses.contains { use in
       guard let brace = file.brackets.parent(use), brace != scope, setting(at: use, file) != nil else { return false }
@@ -141,7 +174,7 @@ struct FormatterInBody: BuiltinRule {
   }
 
   /// Whether a function that returns nothing gets a formatter, to set the user's time zone, for example.
-  private func isConfigured(_ uses: ArraySlice<Int>, _ file: FileView) -> Bool {
+  private func isConfigured(_ uses: [Int], _ file: FileView) -> Bool {
     uses.contains { use in
       guard case .argument(let paren) = file.slot(of: use), let callee = file.syntax.nameOfCall(paren),
         file.code.startsLowercase(callee), file.phase(of: use) == .none,

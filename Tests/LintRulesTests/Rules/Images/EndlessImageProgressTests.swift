@@ -259,4 +259,38 @@ import Testing
   func otherFormsThatEnd(_ image: String) {
     expectNone(rule, in: "struct A: View { var body: some View { \(image) } }")
   }
+
+  /// Copies in a type have one cause, whatever they load.
+  @Test(arguments: [
+    ("AsyncImage(url: b) { $0.padding(2) } placeholder: { ProgressView() }", [2]),
+    ("AsyncImage(url: URL(string: \"b\")) { $0.padding(3) } placeholder: { ProgressView() }", [2]),
+    ("AsyncImage(url: b) { $0.padding(2).bold() } placeholder: { ProgressView() }", [1, 1]),
+    ("AsyncImage(url: b) { $0.padding(2) } placeholder: { ProgressView().tint(.red) }", [1, 1]),
+    (
+      "Row() } }; struct B: View { var body: some View { AsyncImage(url: b) { $0.padding(2) } placeholder: { ProgressView() }",
+      [1, 1]
+    ),
+  ])
+  func copiesAreOneFinding(_ copy: String, _ counts: [Int]) {
+    let source = body("AsyncImage(url: a) { $0.padding(2) } placeholder: { ProgressView() }\n\(copy)")
+    let findings = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift").findings(in: source)
+    #expect(findings.map(\.related.count) == counts)
+    if counts == [2] { #expect(findings.first?.related.map(\.position.line) == [3, 4]) }
+  }
+
+  /// Nobody sees a view that only previews create.
+  @Test(arguments: [
+    ("struct", "#Preview { A() }", 0), ("struct", "", 1),
+    ("struct", "struct B: View { var body: some View { A() } }", 1),
+    ("public struct", "#Preview { A() }", 1),
+  ])
+  func viewsOfPreviews(_ keyword: String, _ other: String, _ count: Int) {
+    let image = "AsyncImage(url: u) { $0 } placeholder: { ProgressView() }"
+    let view = "\(keyword) A: View { var body: some View { \(image) } }"
+    let linted = LintedText(view, only: ["endless_image_progress"], others: [("Views/B.swift", other)])
+    #expect(linted.findings.count == count)
+    let own = LintedText(
+      "\(view)\n#Preview { A() }", only: ["endless_image_progress"], others: [("Views/B.swift", other)])
+    #expect(own.findings.count == (keyword == "struct" && !other.hasPrefix("struct") ? 0 : 1))
+  }
 }

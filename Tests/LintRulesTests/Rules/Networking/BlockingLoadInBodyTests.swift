@@ -126,6 +126,10 @@ import Testing
   @Test(arguments: [
     ("var text: String { a }", "Bundle.main.url(forResource: b)", true), ("static let d = 1", "url", false),
     ("let c: C", "Bundle.main.url(forResource: b)", false),
+    ("var text: String { a }", "Safety.resources.url(forResource: b)", true),
+    ("var text: String { a }", "Safety.resources.url(for: b)", false),
+    ("var file: URL { Safety.resources.url(forResource: b)! }", "file", true),
+    ("let c: C", "Safety.resources.url(forResource: b)", false),
     ("@State private var on = a", "Bundle.main.url(forResource: b)", false),
   ])
   func resourcesInViewsWithoutProperties(_ member: String, _ url: String, _ isSilent: Bool) {
@@ -207,5 +211,57 @@ import Testing
     let view = "struct A: View { var body: some View { Image(uiImage: UIImage(data: \(data)) ?? UIImage()) } }"
     let findings = RuleRun(rule: rule, project: Defaults.project, path: "A.swift").findings(in: view)
     #expect(findings.map(\.limit) == [limit])
+  }
+
+  /// A resource has a path or a URL, and often a local name.
+  @Test(arguments: [
+    ("if let p = Bundle.main.path(forResource: a, ofType: b), let i = {}(contentsOfFile: p) { Image(b: i) }", true),
+    ("if let u = assets.url(forResource: a, withExtension: b), let i = {}(contentsOf: u) { Image(b: i) }", true),
+    ("let p = Bundle.main.path(forResource: a)!; let q = p; Image(b: {}(contentsOfFile: q)!)", true),
+    ("if let p = paths.first, let i = {}(contentsOfFile: p) { Image(b: i) }", false),
+  ])
+  func namesOfResources(_ view: String, _ isSilent: Bool) {
+    let source = "struct A: View { var body: some View { \(view.replacing("{}", with: "⟦NSImage⟧")) } }"
+    if isSilent {
+      expectNone(rule, in: MarkedSource(source).text)
+    } else {
+      expect(rule, in: source, reason: "read")
+    }
+  }
+
+  /// SwiftUI doesn't update a view whose constants stay the same.
+  @Test(arguments: [
+    ("private struct", "A(n: \"a\", size: 2)", true), ("private struct", "A(n: \"a\"); A(n: \"b\")", true),
+    ("private struct", "A(n: \"a\"); A(n: name)", false), ("private struct", "A(n: \"a\\(name)\")", false),
+    ("private struct", "Text(a)", false), ("struct", "A(n: \"a\")", false),
+  ])
+  func resourcesInViewsMadeOfLiterals(_ keyword: String, _ use: String, _ isSilent: Bool) {
+    let image = "Image(b: ⟦NSImage⟧(contentsOf: assets.url(forResource: n))!)"
+    let source = """
+      \(keyword) A: View { let n: String; var body: some View { \(image) } }
+      struct B: View { var body: some View { \(use) } }
+      """
+    if isSilent {
+      expectNone(rule, in: MarkedSource(source).text)
+    } else {
+      expect(rule, in: source, reason: "read")
+    }
+  }
+
+  /// One repair is for all conditions of an `if`, and for all loads of a file.
+  @Test(arguments: [
+    ("if let i = NSImage(contentsOf: a) { Image(b: i) } else if let i = NSImage(contentsOf: b) { Image(b: i) }", [1]),
+    ("if let i = NSImage(contentsOf: a) { Image(b: i) } else { Image(b: NSImage(contentsOf: b)!) }", [1]),
+    ("if let i = NSImage(contentsOf: a) { Image(b: i) } else { if on { Image(b: NSImage(contentsOf: b)!) } }", [0, 0]),
+    ("if let i = NSImage(contentsOf: a) { Image(b: i) }; if let i = NSImage(contentsOf: b) { Image(b: i) }", [0, 0]),
+    ("if let i = NSImage(contentsOf: a), let j = NSImage(contentsOf: b) { Image(b: i, j) }", [0, 0]),
+    ("if on { Image(b: NSImage(contentsOf: a)!) } else { Image(b: NSImage(contentsOf: b)!) }", [0, 0]),
+    ("Image(b: NSImage(contentsOf: a)!); Image(b: NSImage(contentsOf: a)!); Image(b: NSImage(contentsOf: a)!)", [2]),
+  ])
+  func loadsWithOneCause(_ view: String, _ counts: [Int]) {
+    let source = "struct A: View { var body: some View { \(view) } }"
+    let findings = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift").findings(in: source)
+    #expect(findings.map(\.related.count) == counts)
+    #expect(findings.flatMap(\.related).allSatisfy { $0.message == "another `NSImage` with the same cause" })
   }
 }

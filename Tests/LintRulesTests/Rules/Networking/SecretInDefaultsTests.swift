@@ -7,14 +7,17 @@ import Testing
 
   @Test(arguments: [
     (
-      "struct A: View { @⟦AppStorage⟧(\"userToken\") private var token = \"\"; var body: some View { Text(token) } }",
+      "struct A: View { @⟦AppStorage⟧(\"userToken\") private var token = \"\"; var body: some View { TextField(a, text: $token) } }",
       "secret"
     ),
     ("func save() { UserDefaults.standard.⟦set⟧(response.token, forKey: \"authToken\") }", "secret"),
     ("func save() { defaults.⟦setValue⟧(jwt, forKey: JWT_KEY) }", "secret"),
     ("func save() { UserDefaults(suiteName: a)?.⟦set⟧(p, forKey: Keys.password.rawValue) }", "secret"),
     ("func save() { self.userDefaults.⟦set⟧(p, forKey: \"token\") }", "secret"),
-    ("struct A: View { @⟦AppStorage⟧(Keys.apiKey) var key: String = \"\"; var body: some View { Text(a) } }", "secret"),
+    (
+      "struct A: View { @⟦AppStorage⟧(Keys.apiKey) var key: String = \"\"; func save() { key = text }; var body: some View { Text(a) } }",
+      "secret"
+    ),
     ("func save() { UserDefaults.standard.⟦set⟧(p, forKey: \"com.app.access_token\") }", "secret"),
     ("func save() { defaults.⟦set⟧(t, forKey: \"userIDToken\") }", "secret"),
     ("func save() { defaults.⟦set⟧(t, forKey: Keys.accessTokenKey) }", "secret"),
@@ -64,16 +67,76 @@ import Testing
     expectNone(rule, in: source)
   }
 
-  /// A key has one finding, wherever the file stores it.
+  /// A key has one finding, where the file changes it first.
   @Test func everyKeyIsReportedOnce() {
     let source = """
       struct A: View { @AppStorage("token") var token = ""; var body: some View { Text(token) }
       func save() { UserDefaults.standard.set(a, forKey: "token"); UserDefaults.standard.set(a, forKey: "password") }
-      func reset() { UserDefaults.standard.set("", forKey: "token") } }
+      func reset() { UserDefaults.standard.set("", forKey: "token") }
+      func renew() { UserDefaults.standard.set(b, forKey: "token") } }
       """
     let findings = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift").findings(in: source)
     #expect(findings.map(\.related.count) == [2, 0])
-    #expect(findings.first?.related.map(\.position.line) == [2, 3])
+    #expect(findings.first?.related.map(\.position.line) == [4, 1])
+    #expect(findings.first?.related.map(\.message) == ["also stored here", "also used here"])
+  }
+
+  /// The findings in the files of a project: `path:line`.
+  private func places(_ files: [(path: String, text: String)]) -> [String] {
+    let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: ["secret_in_defaults"]))
+    let tree = MemoryTree(files: files.map { (path: $0.path, bytes: Array($0.text.utf8)) })
+    let results = Linter().lint(tree, files.indices.map { LintTarget(file: $0, settings: settings) })
+    return results.flatMap { result in
+      result.findings.map { "\(files[result.file].path):\($0.start.line)" }
+    }
+  }
+
+  /// A key has one finding in a project, where a view changes it.
+  @Test func everyKeyIsReportedOnceInAProject() {
+    func view(_ name: String, _ body: String) -> (path: String, text: String) {
+      let property = "@AppStorage(\"appPasscode\") private var code = \"\""
+      return ("Views/\(name).swift", "struct \(name): View { \(property); var body: some View { \(body) } }")
+    }
+    let lock = view("Lock", "if code == text { Text(a) }")
+    let settings = view("Settings", "SecureField(a, text: $code)")
+    let root = view("Root", "if code.isEmpty { Text(a) }")
+    #expect(places([lock, settings, root]) == ["Views/Settings.swift:1"])
+    #expect(places([lock, root]) == [])
+    let test = (
+      path: "AppTests/LockTests.swift", text: "import SwiftUI\nfunc f() { defaults.set(a, forKey: \"appPasscode\") }"
+    )
+    #expect(places([lock, root, test]) == ["Views/Lock.swift:1"])
+    #expect(places([lock, settings, test]) == ["Views/Settings.swift:1"])
+    #expect(places([test]) == ["AppTests/LockTests.swift:2"])
+    let store = (path: "Store.swift", text: "func f() { defaults.set(a, forKey: \"appPasscode\") }")
+    #expect(places([lock, root, store]) == ["Views/Lock.swift:1"])
+  }
+
+  /// Without a change nothing is stored.
+  @Test(arguments: [
+    ("Text(token)", "", false), ("PINPad(pin: $token)", "print(pin)", false), ("PINPad(pin: $token)", "pin = a", true),
+    ("PINPad(pin: $token)", "Field(text: $pin)", true), ("Other(pin: $token)", "", true),
+    ("Button(a) { token = text }", "", true), ("Button(a) { token = \"\" }", "", false),
+    ("Button(a) { token.append(text) }", "", true), ("Text(token.lowercased())", "", false),
+    ("Text(a).field($token)", "", true),
+  ])
+  func propertiesThatAreOnlyRead(_ body: String, _ use: String, _ isReported: Bool) {
+    let view = "struct A: View { @AppStorage(\"token\") var token = \"123\"; var body: some View { \(body) } }"
+    let pad = "struct PINPad: View { @Binding var pin: String; var body: some View { Text(a) }; func f() { \(use) } }"
+    let isFound = !places([(path: "Views/A.swift", text: view), (path: "Views/PINPad.swift", text: pad)]).isEmpty
+    #expect(isFound == isReported)
+  }
+
+  /// Other files may change a property that isn't private.
+  @Test(arguments: [
+    ("func f() { settings.token = text }", true), ("func f() { settings.token = nil }", false),
+    ("func f() { print(settings.token) }", false), ("func f() { TextField(a, text: $settings.token) }", true),
+    ("extension Settings { func save() { token = text } }", true), ("func f() { token = text }", false),
+  ])
+  func propertiesThatOtherFilesChange(_ other: String, _ isReported: Bool) {
+    let settings = "import SwiftUI\nclass Settings: ObservableObject { @AppStorage(\"token\") var token = \"\" }"
+    let found = places([(path: "Views/Settings.swift", text: settings), (path: "Other.swift", text: other)])
+    #expect(found == (isReported ? ["Views/Settings.swift:2"] : []))
   }
 
   @Test func looksAtFilesOfViewsAndThoseThatUseSwiftUI() {

@@ -293,4 +293,68 @@ import Testing
       rule, in: "struct \(type): View { var body: some View { Text(⟦DateFormatter⟧().string(from: day)) } }",
       says: "this `DateFormatter` is created every time `body` runs; \(advice)")
   }
+
+  /// The name of a formatter in one case isn't that of another case.
+  @Test func theCasesOfASwitchHaveTheirOwnNames() {
+    func source(_ last: String) -> String {
+      """
+      struct A: View { let own: String
+      func text(_ day: Date) -> String { switch style {
+      case .hour: let f = DateFormatter(); f.dateFormat = "h a"; return f.string(from: day)
+      case .day: if isLong { let f = DateFormatter(); f.dateFormat = \(last); return f.string(from: day) } } }
+      var body: some View { ForEach(days) { Text(text($0)) } } }
+      """
+    }
+    let fixed = RuleRun(rule: rule, project: Defaults.project, path: "A.swift").findings(in: source("\"MMM\""))
+    #expect(fixed.map(\.message.isAboutAStatic) == [true])
+    #expect(fixed.map(\.related.count) == [1])
+    let own = RuleRun(rule: rule, project: Defaults.project, path: "A.swift").findings(in: source("own"))
+    #expect(own.map(\.message.isAboutAStatic) == [true, false])
+  }
+
+  /// A function that only creates its result returns the same value each time.
+  @Test(arguments: [
+    ("{ Locale(identifier: id) }", "store it in a `static let`"), ("{ .german }", "store it in a `static let`"),
+    ("{ Locale(identifier: Store.shared.language) }", "cache one per configuration"),
+    ("{ Locale(identifier: language) }", "cache one per configuration"),
+    ("{ log(id); return Locale(identifier: id) }", "cache one per configuration"),
+  ])
+  func functionsThatReturnSettings(_ body: String, _ advice: String) {
+    let text = "f.locale = locale(\"de\"); return f.string(from: day)"
+    expect(
+      rule,
+      in:
+        "struct A: View { func locale(_ id: String) -> Locale \(body); func text(_ day: Date) -> String { let f = ⟦DateFormatter⟧(); \(text) }; var body: some View { ForEach(days) { Text(text($0)) } } }",
+      says: "this `DateFormatter` is created every time `body` runs; \(advice)")
+  }
+
+  /// `body` doesn't call a function that it passes on, unless the receiver does so immediately.
+  @Test(arguments: [
+    ("Editor(title: title(for:))", 0), ("Text(days.map(title(for:)).joined())", 1), ("Text(title(for: day))", 1),
+  ])
+  func functionsThatArePassedOn(_ view: String, _ count: Int) {
+    let title = "func title(for day: Date) -> String { DateFormatter().string(from: day) }"
+    let source = "struct A: View { \(title); var body: some View { \(view) } }"
+    #expect(RuleRun(rule: rule, project: Defaults.project, path: "A.swift").findings(in: source).count == count)
+  }
+
+  /// Nothing but a presentation updates a view with constants.
+  @Test(arguments: [
+    ("let day: Date", "Text(text)", "Text(a).popover(isPresented: $on) { A(day: day) }", 0),
+    ("@State var day = Date()", "Text(text)", "Text(a).popover(isPresented: $on) { A(day: day) }", 1),
+    ("let day: Date", "ForEach(days) { Row($0, text) }", "Text(a).popover(isPresented: $on) { A(day: day) }", 1),
+    ("let day: Date", "Text(text)", "A(day: day).popover(isPresented: $on) { A(day: day) }", 1),
+    ("let day: Date", "Text(text)", "Text(a)", 1),
+  ])
+  func presentedViews(_ property: String, _ body: String, _ other: String, _ count: Int) {
+    let text = "var text: String { DateFormatter().string(from: day) }"
+    let view = "struct A: View { \(property); \(text); var body: some View { \(body) } }"
+    let user = "struct B: View { var body: some View { \(other) } }"
+    let linted = LintedText(view, only: ["formatter_in_body"], others: [("Views/B.swift", user)])
+    #expect(linted.findings.count == count)
+  }
+}
+
+extension String {
+  fileprivate var isAboutAStatic: Bool { hasSuffix("store it in a `static let`") }
 }

@@ -1,0 +1,71 @@
+extension BlockingLoadInBody {
+  /// What the loads with one finding have in common.
+  struct Cause {
+    /// The index of the finding.
+    private(set) var finding: Int
+    private let name: Int
+    private let reason: String
+    /// The function or property.
+    private let member: Int?
+    /// The text of the call up to its source; nil if the source is long.
+    private let source: String?
+    /// The `if` or `switch` whose branch is the innermost one around the call.
+    private let branch: EnclosingBranch?
+    /// The `if` whose condition contains the call.
+    private let condition: EnclosingBranch?
+
+    private static let maxSourceLength = 16
+
+    /// Takes a call.
+    init(of name: Int, _ reason: String, finding: Int, _ file: FileView) {
+      self.finding = finding
+      self.name = name
+      self.reason = reason
+      member = file.phaseAndMember(of: name).member?.keyword
+      let value = file.call(at: name)?.arguments.first?.value
+      source = value.flatMap { $0.count <= Self.maxSourceLength ? file.code.text(name..<$0.upperBound) : nil }
+      branch = file.branches(around: name).first
+      condition = file.branches(testing: name)
+    }
+
+    /// Whether a later call in the same function or property loads the same source, is in another branch of the `if`
+    /// whose condition loads, or in a different `#if` branch.
+    func includes(_ other: Cause, _ file: FileView) -> Bool {
+      guard let member, member == other.member, reason == other.reason else { return false }
+      return source != nil && source == other.source || isAlternative(other)
+        || file.conditions.areExclusive(name, other.name)
+    }
+
+    private func isAlternative(_ other: Cause) -> Bool {
+      guard let condition else { return false }
+      return [other.condition, other.branch].contains { branch in
+        branch?.branches.first?.body == condition.branches.first?.body && branch?.index != condition.index
+      }
+    }
+
+    /// The same call as a place of another finding.
+    func joined(to other: Cause) -> Cause {
+      var joined = self
+      joined.finding = other.finding
+      return joined
+    }
+  }
+}
+
+extension Finding {
+  /// The maximum number of related places in a finding.
+  private static let maxPlaces = 8
+
+  /// Adds a load with the same cause.
+  mutating func addPlace(of load: Int, _ file: FileView) {
+    guard related.count < Self.maxPlaces else { return }
+    related.append(file.place(of: load, "another `\(file.code.word(load))` with the same cause"))
+  }
+}
+
+extension FileView {
+  /// Whether some code tokens name a bundle or ask one for a resource: `assets.url(forResource: name)`.
+  func namesResource(in tokens: Range<Int>) -> Bool {
+    tokens.contains { code.isWord($0, "Bundle") || code.isWord($0, "forResource") && isLabel($0) }
+  }
+}
