@@ -16,8 +16,6 @@ public struct RuleDefinition: Sendable {
   public let since: String?
   /// Where a project defines it; nil for a rule of viewlint.
   public var place: String?
-  /// Whether its findings depend on one file only.
-  public let seesOneFile: Bool
   /// Whether it is about directives, wherever these are.
   public let isAboutDirectives: Bool
   private let make: @Sendable (OptionValues) -> any Rule
@@ -27,7 +25,6 @@ public struct RuleDefinition: Sendable {
     info = type.info
     let entry = RuleList.entries.first { $0.rule == type }
     (pack, since) = (entry?.pack, entry?.since)
-    seesOneFile = info.needs.isEmpty && !type.isFollowing
     link = ProjectAddress.documents + "rules/\(info.id).md"
     isAboutDirectives = type.isAboutDirectives
     make = { type.init($0) }
@@ -38,7 +35,6 @@ public struct RuleDefinition: Sendable {
     info = rule.info
     self.place = place
     (pack, since) = (nil, nil)
-    seesOneFile = info.needs.isEmpty && rule.following == nil
     isAboutDirectives = false
     make = { _ in rule }
   }

@@ -1,5 +1,5 @@
 /// A rule that a project defines as data, prepared for matching.
-public struct CustomRuleMatcher: FollowingRule {
+public struct CustomRuleMatcher: Rule {
   /// The rule.
   public let rule: CustomRule
   /// The rule's metadata for help, documentation, and reports.
@@ -39,15 +39,10 @@ public struct CustomRuleMatcher: FollowingRule {
     info.lintsPreviews = rule.lintsPreviews ?? false
   }
 
-  /// The findings of one file, in source order. What they depend on is added to the questions.
-  public func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  /// The findings of one file, in source order.
+  public func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     guard interest.asksForDefinitions else { return findings(in: file, nil) }
-    let followed = FollowedModifiers(file, project, table: rule.table)
-    let findings = findings(in: file, followed)
-    questions.formUnion(followed.project.questions)
-    return findings
+    return findings(in: file, FollowedModifiers(file, project, table: rule.table))
   }
 
   private func findings(in file: FileView, _ followed: FollowedModifiers?) -> [Finding] {

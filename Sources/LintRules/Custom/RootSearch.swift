@@ -78,7 +78,7 @@ struct RootSearch {
 
 extension FollowedModifiers {
   /// Notes that the answer depends on some bodies of other files.
-  func ask(about bodies: some Sequence<BodyKey>) { project.questions.bodies.formUnion(bodies) }
+  func ask(about bodies: some Sequence<BodyKey>) { for body in bodies { project.recorder?.record(.body(body)) } }
 
   /// Whether each view of a body of another file has a modifier that fits.
   func isApplied(_ condition: FinderCondition, in body: BodyKey) -> Answer {

@@ -1,6 +1,6 @@
 extension LintPass {
   /// Gathers the constants of other files that URLs begin with. Returns the targets with such URLs.
-  mutating func gatherConstants(_ looks: [FirstLook], _ withURLs: [Int]) -> [Int] {
+  mutating func gatherConstants(_ looks: [Look], _ withURLs: [Int]) -> [Int] {
     var questions = withURLs.reduce(into: ConstantQuestions()) { $0.formUnion(looks[$1].questions) }
     for helper in project.helpers.definitions { questions.domains.formUnion(helper.domains) }
     let known = project.constants
@@ -17,7 +17,7 @@ extension LintPass {
 
   /// Finds out whether the project shows that its backend sends paths, if findings depend on that. Returns the targets
   /// whose findings are different without a sign.
-  mutating func gatherPathSigns(_ looks: [FirstLook], _ withURLs: [Int]) -> [Int] {
+  mutating func gatherPathSigns(_ looks: [Look], _ withURLs: [Int]) -> [Int] {
     guard project.accessors.values.contains(where: \.isMissing) else { return [] }
     let rules = Set(RuleList.awaitingAccessor.keys)
     let asking = withURLs.filter { looks[$0].result?.contains(rules) ?? true }

@@ -1,14 +1,14 @@
 extension LintPass {
-  /// The result of the first pass over a target.
-  struct FirstLook: Sendable {
+  /// What is known of a target so far.
+  struct Look: Sendable {
     /// Its result; nil if it cannot be read or waits.
     var result: FileResult?
     /// The findings that stay the same in another look.
-    private(set) var found = KnownFindings()
+    var found = KnownFindings()
     /// All findings, by the entries of their rules, until it is known which of them stay the same.
     private var all: [[Finding]?] = []
-    /// What its findings depend on in other files, by the entries of their rules.
-    var modifiers: [Int: ModifierQuestions] = [:]
+    /// What rules asked about other files and is not answered yet, by their entries.
+    var reads: [Int: Set<ProjectRead>] = [:]
     /// What it says about the names in its views.
     var notes: ViewNotes?
     /// What is known about its helpers; the mentions are those of configured names.
@@ -32,44 +32,34 @@ extension LintPass {
 
     init(_ first: FirstFindings, _ result: FileResult?, helpers: KnownHelpers = KnownHelpers(), waits: Bool = false) {
       self.init(result: result)
-      (all, modifiers, plain) = (first.found, first.modifiers, first.plain)
+      (all, reads, plain) = (first.found, first.reads, first.plain)
       (self.helpers, self.waits) = (helpers, waits)
     }
 
     /// Keeps the findings that another look needs, without those that are found again in any case.
     mutating func keepKnownFindings() {
       defer { all = [] }
-      if !waits, !hasURLs, modifiers.isEmpty { return }
-      for (entry, questions) in modifiers where questions.alwaysMatter {
-        all[entry] = nil
-        result = nil
-      }
+      if !waits, !hasURLs, reads.isEmpty { return }
       found = KnownFindings(all)
     }
 
     /// Forgets what the helpers and the fixes of the project were gathered from.
     mutating func forgetAnswered() { (helpers, receivers) = (KnownHelpers(), []) }
-
-    /// Takes what a second look found.
-    mutating func take(_ look: SecondLook) {
-      (result, found) = (look.result, look.found)
-      if look.hasOpenQuestions { hasOpenQuestions = true }
-    }
   }
 
   /// What the rules of a target find that do not depend on helpers and URLs.
   struct FirstFindings: Sendable {
     /// Their findings, by the entries of the rules.
     var found: [[Finding]?] = []
-    /// What some of them depend on in other files.
-    var modifiers: [Int: ModifierQuestions] = [:]
+    /// What the rules asked about other files, by their entries.
+    var reads: [Int: Set<ProjectRead>] = [:]
     /// The plain modifiers of the target, if a rule asked about all of them.
     var plain: PlainModifierGatherer.KnownFile?
   }
 
   /// Lints a target, unless it has helpers: findings about them depend on those of other files.
-  func firstLook(_ target: LintTarget) -> FirstLook {
-    let look = withView(of: target) { target, file -> FirstLook in
+  func firstLook(_ target: LintTarget) -> Look {
+    let look = withView(of: target) { target, file -> Look in
       var look = firstLook(target, file)
       look.notes = wantedNames.map { ViewNotes(file, $0, project.images) }
       if let result = look.result { ask(about: result, file, &look) }
@@ -79,24 +69,24 @@ extension LintPass {
       return look
     }
     switch look {
-    case .skipped: return FirstLook(result: skipped(target))
-    case .unreadable, .noView: return FirstLook()
+    case .skipped: return Look(result: skipped(target))
+    case .unreadable, .noView: return Look()
     case .viewed(let look): return look
     }
   }
 
-  private func firstLook(_ target: LintTarget, _ file: FileView) -> FirstLook {
+  private func firstLook(_ target: LintTarget, _ file: FileView) -> Look {
     let isOn = target.settings.entries.contains(where: \.waitsForHelpers)
     guard isOn, options.isShared(by: target.settings), file.tokens.conflictOffset == nil else {
       let first = firstFindings(of: target, file)
       let result = result(of: target, file, first.found)
-      return FirstLook(first, result, waits: result.contains(waiting))
+      return Look(first, result, waits: result.contains(waiting))
     }
     let mentions = HelperUseFinder.mentionsOfListed(in: file, options.helpers)
     guard !linter.usesTriggers || triggers.mayDeclareHelpers(target) else {
       let known = KnownHelpers(facts: HelperFacts(), mentions: mentions)
       let first = firstFindings(of: target, file)
-      return FirstLook(first, result(of: target, file, first.found, leavesOutWaiting: true), helpers: known)
+      return Look(first, result(of: target, file, first.found, leavesOutWaiting: true), helpers: known)
     }
     let helpers = HelperFinder.helpers(in: file, options.helpers, project.images, urlTypes: project.urlTypes)
     let known = KnownHelpers(facts: HelperFinder.facts(of: file, helpers, options.helpers), mentions: mentions)
@@ -104,18 +94,18 @@ extension LintPass {
       // Its rules run once, when the helpers are known.
       let asks = target.settings.entries.contains { constructing.contains($0.id) }
       let questions = asks ? ConstantQuestions(ofURLsIn: file, project.images) : ConstantQuestions()
-      var look = FirstLook(firstFindings(of: target, file), nil, helpers: known, waits: true)
+      var look = Look(firstFindings(of: target, file), nil, helpers: known, waits: true)
       look.questions = questions
       if asks { look.arguments = CalledArgument.open(nil, in: file, project) }
       return look
     }
     let first = firstFindings(of: target, file)
     let result = result(of: target, file, first.found, leavesOutWaiting: true)
-    return FirstLook(first, result, helpers: known, waits: !helpers.isEmpty)
+    return Look(first, result, helpers: known, waits: !helpers.isEmpty)
   }
 
   /// Records what the URLs among the findings of a target depend on in other files.
-  private func ask(about result: FileResult, _ file: FileView, _ look: inout FirstLook) {
+  private func ask(about result: FileResult, _ file: FileView, _ look: inout Look) {
     // Most findings are of other rules, and are not unpacked.
     let found = result.findings.indices.filter { constructing.contains(result.findings.rule(at: $0)) }
     let ranges =
@@ -125,42 +115,6 @@ extension LintPass {
     look.questions = ConstantQuestions(ranges, in: file)
     look.arguments = CalledArgument.open(ranges, in: file, project)
     if linter.details.contains(.fixes) { look.receivers = ReceiverNames.names(in: ranges, of: file) }
-  }
-
-  /// The result of a pass over a target when all but the uses of wrappers is known.
-  struct SecondLook: Sendable {
-    /// The result; nil if it depends on the uses of wrappers.
-    var result: FileResult?
-    /// The findings that do not, unless there is a result.
-    var found: KnownFindings
-    /// The wrappers whose uses change the others.
-    var wrappers: Set<WrapperKey> = []
-    /// Whether a rule ran out of steps.
-    var hasOpenQuestions = false
-  }
-
-  /// Runs the rules of some entries with what is known now.
-  func secondLook(
-    _ target: LintTarget, _ file: FileView, _ entries: Set<Int>, _ known: KnownFindings
-  ) -> SecondLook {
-    var look = SecondLook(found: KnownFindings())
-    var found = known.unpacked
-    for index in entries where index < found.count { found[index] = nil }
-    for index in entries where index < target.settings.entries.count {
-      guard let rule = target.settings.entries[index].following else { continue }
-      var questions = ModifierQuestions()
-      file.steps.begin()
-      let findings = rule.check(file, project, asking: &questions)
-      if questions.wrappers.isEmpty, index < found.count { found[index] = findings }
-      look.wrappers.formUnion(questions.wrappers)
-    }
-    look.hasOpenQuestions = file.steps.isSpent
-    if look.wrappers.isEmpty {
-      look.result = result(of: target, file, found)
-    } else {
-      look.found = KnownFindings(found)
-    }
-    return look
   }
 
   /// Lints a target when everything is known.
@@ -192,28 +146,25 @@ extension LintPass {
     let words =
       linter.usesTriggers && !project.hasUnsizedSites(file.path) ? ruleWords[ObjectIdentifier(target.settings)] : nil
     let mayFire = words?.entries(in: file)
+    let recorder = ReadRecorder()
+    let project = project.recording(recorder)
     for index in entries.indices {
-      file.steps.begin()
       if mayFire?.contains(index) == false {
         first.found[index] = []
+        continue
       } else if entries[index].readsURLTypes || entries[index].waitsForHelpers {
         continue
-      } else if let rule = entries[index].following {
-        var questions = ModifierQuestions()
-        first.found[index] = rule.check(file, project, asking: &questions)
-        if let count = questions.plainCount {
-          first.plain = .init(file: target.file, count: count, keys: questions.plain)
-        }
-        if !questions.isEmpty { first.modifiers[index] = questions }
-      } else {
-        first.found[index] = entries[index].rule.check(file, project)
       }
+      let (findings, reads) = check(entries[index].rule, file, project, recorder)
+      first.found[index] = findings
+      if let plain = recorder.plain { first.plain = .init(file: target.file, count: plain.count, keys: plain.keys) }
+      if !reads.isEmpty { first.reads[index] = reads }
     }
     return first
   }
 
   /// Runs the rules of a target, except those whose findings are known and those that are known to have none.
-  private func result(
+  func result(
     of target: LintTarget, _ file: FileView, _ found: [[Finding]?], leavesOutWaiting: Bool = false
   ) -> FileResult {
     FileLinter(

@@ -6,7 +6,7 @@ extension ModifierInterest {
     var known: Set<WantedModifiers> = []
     for settings in targets.lazy.map(\.settings) where seen.insert(ObjectIdentifier(settings)).inserted {
       for entry in settings.entries {
-        guard let interest = entry.following?.interest else { continue }
+        let interest = entry.rule.interest
         asksForDefinitions = asksForDefinitions || interest.asksForDefinitions
         wanted += interest.wanted.filter { known.insert($0).inserted }
       }

@@ -23,7 +23,7 @@ public struct ProjectIndex: Sendable {
   var modifiers = ModifierIndex()
   /// What the views in bodies of other files have; empty unless a rule found something that depends on one.
   var bodies = BodyIndex()
-  /// The types that rules ask about; empty unless a rule found something that depends on one.
+  /// The types of the project, and what its files do with them, as far as rules asked.
   public internal(set) var types = TypeIndex()
   /// Where the plain modifiers are that rules ask about; empty unless a rule asks.
   var repeated = RepeatedModifiers()
@@ -33,6 +33,8 @@ public struct ProjectIndex: Sendable {
   var firstImageURL: FirstImageURL?
   /// The oldest systems that the project runs on, unless the configuration sets them.
   public var targets = ProjectTargets()
+  /// Records what the rules ask about other files, while they check one.
+  private(set) var recorder: ReadRecorder?
   private let unsized: [String: [UnsizedSite]]
 
   /// An index of a project without facts.
@@ -52,6 +54,43 @@ public struct ProjectIndex: Sendable {
     names = graph.names
     unsized = graph.reports()
     feeds = FeedingWrappers(graph.facts, graph.names)
+  }
+
+  /// The same index, which records what it is asked.
+  func recording(_ recorder: ReadRecorder) -> ProjectIndex {
+    var index = self
+    index.recorder = recorder
+    index.types.recorder = recorder
+    index.modifiers.recorder = recorder
+    return index
+  }
+
+  /// The first image of the project whose URL is made from a string, if it is in a file.
+  func firstImageURL(in path: String) -> FirstImageURL? {
+    recorder?.record(.firstImageURL(path))
+    return firstImageURL?.path == path ? firstImageURL : nil
+  }
+
+  /// Asks where the project has the plain modifiers of a file.
+  /// - Parameter count: how many of them have to be repeated.
+  func ask(about all: [PlainModifiers], count: Int) {
+    var keys: [PlainModifiers.Key: Int] = [:]
+    for modifiers in all { for key in modifiers.keys(count: count) { keys[key, default: 0] += 1 } }
+    recorder?.record(keys, count: count)
+  }
+
+  /// Whether the answer to a read is more than that the project has nothing.
+  func answers(_ read: ProjectRead) -> Bool {
+    switch read {
+    case .type, .use, .creations, .appearances, .argument, .secrets: types.answers(read)
+    case .modifier(let name): modifiers.defines(name)
+    case .shown(let name, let wanted): modifiers.relevant[wanted]?.contains(name) ?? false
+    case .mentions(let hash): modifiers.unseen.contains(hash)
+    case .uses: true
+    case .body(let key): bodies.knows(key)
+    case .plain(let key): repeated.repeats(key)
+    case .firstImageURL(let path): firstImageURL?.path == path
+    }
   }
 
   /// The unsized image calls and uses of wrappers in a file, by offset.

@@ -1,14 +1,12 @@
-/// Answers for one rule and one file whether modifiers, or the uses of a wrapper, meet a condition.
-///
-/// It records the questions that other files have to answer.
+/// Answers for one rule and one file whether modifiers, or the uses of a wrapper, meet a condition. What other files have
+/// to answer is recorded.
 final class ProjectModifiers {
   let file: FileView
   let index: ModifierIndex
-  /// The questions that other files have to answer.
-  var questions = ModifierQuestions()
+  let recorder: ReadRecorder?
   /// Finds the wrappers that views are the roots of.
   private(set) lazy var wrappers = WrappersOfFile.shared(file, images)
-  /// The innermost declarations whose names are among the questions, by the wanted modifiers.
+  /// The innermost declarations whose names were recorded, by the wanted modifiers.
   private var noted: [WantedModifiers: Set<Int>] = [:]
   /// The searches around uses, by the numbers of their conditions.
   private var searches: [Int: UseSearch] = [:]
@@ -17,6 +15,7 @@ final class ProjectModifiers {
   init(_ file: FileView, _ project: ProjectIndex) {
     self.file = file
     index = project.modifiers
+    recorder = project.recorder
     images = project.images
   }
 
@@ -25,8 +24,7 @@ final class ProjectModifiers {
   /// Reads a modifier of the file, and asks for its definition if the project may have one.
   func applied(_ link: ChainTable.Link) -> AppliedModifier {
     let modifier = ModifierReader(file: file).applied(link)
-    // A complete index has all definitions already.
-    if !index.isComplete { questions.names.formUnion(modifier.askedNames) }
+    for name in modifier.askedNames { index.ask(about: name) }
     return modifier
   }
 
@@ -65,7 +63,6 @@ final class ProjectModifiers {
   /// Whether the project declares a modifier that takes the arguments of a call to a modifier with a SwiftUI name.
   func hasOwn(_ call: Call) -> Bool {
     let name = file.code.word(call.name)
-    if !index.isComplete { questions.names.insert(name) }
     let labels = call.arguments.map { argument in argument.label.map { file.code.word($0) } ?? "" }
     return index.mayDefine(name, labels, from: file.path, file.steps)
   }
@@ -83,12 +80,13 @@ final class ProjectModifiers {
     }
     let around = wrappers.declarationsAround(innermost)
     var isRelevant = around.mayBeCopy
-    if let relevant = index.relevant?[wanted] {
+    if noted[wanted, default: []].insert(innermost).inserted {
+      for name in around.names { recorder?.record(.shown(name, where: wanted)) }
+      for name in around.unseen { recorder?.record(.mentions(name)) }
+    }
+    if let relevant = index.relevant[wanted] {
       isRelevant =
         isRelevant || !relevant.isDisjoint(with: around.names) || !index.unseen.isDisjoint(with: around.unseen)
-    } else if index.relevant == nil, noted[wanted, default: []].insert(innermost).inserted {
-      questions.open[wanted, default: []].formUnion(around.names)
-      questions.unseen.formUnion(around.unseen)
     }
     guard isRelevant, let wrapper = wrappers.wrapper(of: call, from: start, inContainers: isAround), wrapper.givesView
     else { return .without }
@@ -96,7 +94,7 @@ final class ProjectModifiers {
     let name = wrapper.key.word.wordHash
     if index.unseen.contains(name), around.unseen.contains(name), isPublic(wrapper) { return .unknown }
     guard index.mayBeModified(wrapper.key, in: file.path, wanted) else { return .without }
-    questions.wrappers.insert(wrapper.key)
+    recorder?.record(.uses(wrapper.key))
     if index.uses.isEmpty { return .without }
     guard let uses = index.uses.uses(of: wrapper, in: file.path) else { return .unknown }
     var search = searches[number] ?? UseSearch(project: index, condition: condition, wanted: wanted, steps: file.steps)

@@ -3,12 +3,12 @@ extension ProjectIndex {
 
   /// Whether the innermost type around a code token is a view or a view modifier, as far as the project shows: through its
   /// declaration or an extension in any file, or through a protocol of the project.
-  func isInViewType(_ token: Int, _ file: FileView, asking questions: inout ModifierQuestions) -> Bool {
-    file.enclosingTypeIndex(at: token).map { isViewType($0, file, asking: &questions) } ?? false
+  func isInViewType(_ token: Int, _ file: FileView) -> Bool {
+    file.enclosingTypeIndex(at: token).map { isViewType($0, file) } ?? false
   }
 
   /// The same for a type or an extension, by the index of its declaration.
-  func isViewType(_ index: Int, _ file: FileView, asking questions: inout ModifierQuestions) -> Bool {
+  func isViewType(_ index: Int, _ file: FileView) -> Bool {
     if file.isViewType(index) { return true }
     let declaration = file.outline.declarations[index]
     switch declaration.kind {
@@ -18,18 +18,16 @@ extension ProjectIndex {
     let inherited = file.parts(ofType: index).flatMap { file.inherited(by: file.outline.declarations[$0]) }
     let names = [file.code.name(ofType: declaration)] + inherited.compactMap(\.last).map { file.code.word($0) }
     if Self.views.contains(names[0]) { return false }
-    questions.types.formUnion(names)
     // Of several types with one name, another may be the view.
     if declaration.kind != .extensionOfType, types.declarations(of: names[0]).count > 1 { return false }
     return names.contains { !types.ancestors(of: $0).isDisjoint(with: Self.views) }
   }
 
   /// Whether only previews create a view that isn't public.
-  func isOnlyPreviewed(_ index: Int, _ file: FileView, asking questions: inout ModifierQuestions) -> Bool {
+  func isOnlyPreviewed(_ index: Int, _ file: FileView) -> Bool {
     let declaration = file.outline.declarations[index]
     if declaration.modifiers.contains(.isPublic) { return false }
     let name = file.code.name(ofType: declaration)
-    questions.created.insert(name)
     return types.isOnlyPreviewed(name)
   }
 }

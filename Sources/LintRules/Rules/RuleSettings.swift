@@ -6,8 +6,6 @@ public final class RuleSettings: Sendable {
     public let rule: any Rule
     /// The id of the rule.
     public let id: String
-    /// The rule, if its findings depend on the project's own modifiers.
-    let following: (any FollowingRule)?
     /// Whether it waits for the helpers of the whole project.
     let waitsForHelpers: Bool
     /// Whether its findings depend on what `URL` means in the project.
@@ -31,7 +29,6 @@ public final class RuleSettings: Sendable {
       id = info.id
       looksOutsideViews = info.looksOutsideViews || !(rule is any BuiltinRule)
       (waitsForHelpers, readsURLTypes) = (info.needs.contains(.helpers), info.needs.contains(.urlTypes))
-      following = rule.following
       self.severity = severity
       self.reasons = reasons
     }

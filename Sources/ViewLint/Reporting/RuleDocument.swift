@@ -20,7 +20,7 @@ enum RuleDocument {
     add("Fixes", RulePage.fixList(info))
     add("Options", options(rule))
     add("Kinds of findings", kinds(rule))
-    add("Limitations", RulePage.limitations(rule).map { "- \($0)\n" }.joined())
+    add("Limitations", rule.info.limits.map { "- \($0)\n" }.joined())
     return text
   }
 

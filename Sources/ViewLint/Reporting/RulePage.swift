@@ -23,16 +23,11 @@ enum RulePage {
         "Kinds of findings",
         info.reasons.map { WrappedText.entry("\($0.id)\(severity(rule, $0.id)): \($0.meaning)") }.joined())
     }
-    text += section("Limitations", limitations(rule).map { WrappedText.entry($0) }.joined())
+    text += section("Limitations", info.limits.map { WrappedText.entry($0) }.joined())
     if let pack = rule.definition.pack { text += "\nPack: \(pack.title) (\(pack.word))\n" }
     if let place = rule.definition.place { text += "\nDefined in \(place)\n" }
     if let link = rule.definition.link { text += "\nMore: \(link)\n" }
     return text
-  }
-
-  /// The limitations of this rule, without those of all rules.
-  static func limitations(_ rule: Configuration.RuleState) -> [String] {
-    rule.info.limits + (rule.definition.seesOneFile ? ["Checks each file on its own."] : [])
   }
 
   /// The fixes with their safety, for a terminal.

@@ -3,19 +3,15 @@ struct TypeGatherer {
   let tree: any SourceTree
   let sketches: WordSketches
 
-  /// Types are followed to what they inherit so often.
-  private static var mostRounds: Int { 6 }
-
-  /// The types with some names.
-  func types(named names: Set<String>) -> TypeIndex {
-    var (facts, asked, next) = ([TypeFact](), names, names)
-    for _ in 0..<Self.mostRounds where !next.isEmpty {
-      let found = read(next)
-      facts += found
-      next = Set(found.flatMap(\.inherited)).subtracting(asked)
-      asked.formUnion(next)
+  /// Adds what the project shows of the types with some names, and of what these inherit.
+  func add(typesNamed names: Set<String>, to index: inout TypeIndex) {
+    var (seen, next) = (names, names)
+    for _ in 0..<TypeIndex.mostSteps where !next.isEmpty {
+      let unknown = next.subtracting(index.known)
+      if !unknown.isEmpty { index.add(read(unknown), known: unknown) }
+      next = Set(next.flatMap(index.inherited)).subtracting(seen)
+      seen.formUnion(next)
     }
-    return TypeIndex(facts, asked: asked)
   }
 
   /// Returns the words that occur in the project's code. A word such as `.name` only counts as a member of a value.
@@ -73,10 +69,10 @@ struct TypeGatherer {
       let types = Set(changes.compactMap(\.type))
       let members = Set(changes.compactMap(\.member))
       let changed = found(in: [members.sorted()]) { $0.changedMembers(among: members) }
-      all[keys] =
-        SecretPlaces(
-          Array(places), self.types(named: types), changed: changed, isBeside: SourceFolder.isBesideTheApp
-        ).sorted
+      var index = TypeIndex()
+      add(typesNamed: types, to: &index)
+      let secrets = SecretPlaces(Array(places), index, changed: changed, isBeside: SourceFolder.isBesideTheApp)
+      all[keys] = secrets.sorted
     }
   }
 

@@ -21,12 +21,14 @@ struct ModifierIndex: Sendable {
   private let unasked: Set<String>
   /// Whether all definitions of the project are in it.
   let isComplete: Bool
-  /// For what is wanted the names of the declarations whose uses may have it; nil if they are not known yet.
-  var relevant: [WantedModifiers: Set<ViewName>]?
+  /// For what is wanted the names of the declarations whose uses may have it.
+  var relevant: [WantedModifiers: Set<ViewName>] = [:]
   /// The names, as hashes, of declarations that the project does not mention outside their files.
   var unseen: Set<UInt64> = []
   /// The uses of wrappers.
   var uses = WrapperUses()
+  /// Records the modifiers that rules ask about.
+  var recorder: ReadRecorder?
 
   /// An index without definitions.
   init() { (isComplete, unasked) = (false, []) }
@@ -53,25 +55,27 @@ struct ModifierIndex: Sendable {
 
   /// Whether a call in a file with some labels may refer to a project modifier.
   func mayDefine(_ name: String, _ labels: [String], from file: String, _ steps: StepBudget) -> Bool {
+    ask(about: name)
     guard let named = indices[name] else { return false }
     let visible = (named.privateByFile[file] ?? []) + named.shared
     guard steps.take(visible.count) else { return true }
     return visible.contains { entries[$0].definition.mayTake(labels) }
   }
 
-  /// Whether the project defines a modifier that some questions name.
-  func definesAny(of questions: ModifierQuestions) -> Bool { questions.names.contains(where: defines) }
+  /// Records a name, unless the definitions of all modifiers are known.
+  func ask(about name: String) {
+    if !isComplete { recorder?.record(.modifier(name)) }
+  }
 
-  /// Whether the uses of a declaration that some questions name may change an answer.
-  func mayChange(_ questions: ModifierQuestions) -> Bool {
-    guard let relevant else { return false }
-    return !questions.unseen.isDisjoint(with: unseen)
-      || questions.open.contains { wanted, names in relevant[wanted].map { !$0.isDisjoint(with: names) } ?? false }
+  /// Whether the project defines a modifier of a file, as far as that can be found out.
+  func mayDefine(_ modifier: AppliedModifier, from file: String, _ steps: StepBudget) -> Bool {
+    ask(about: modifier.type ?? modifier.name)
+    return definitions(of: modifier, from: file, steps)?.isEmpty != true
   }
 
   /// Whether the uses of a wrapper of a file may have what is wanted, by its name.
   func mayBeModified(_ wrapper: WrapperKey, in file: String, _ wanted: WantedModifiers) -> Bool {
-    guard let relevant = relevant?[wanted] else { return false }
+    guard let relevant = relevant[wanted] else { return false }
     return ViewName.names(of: wrapper, in: file).contains(where: relevant.contains)
   }
 

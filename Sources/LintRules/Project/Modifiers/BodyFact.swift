@@ -87,8 +87,8 @@ struct BodyIndex: Sendable {
     facts = Dictionary(grouping: unsorted, by: \.key)
   }
 
-  /// Whether it knows one of some bodies.
-  func knowsAny(of keys: Set<BodyKey>) -> Bool { !facts.isEmpty && keys.contains { facts[$0] != nil } }
+  /// Whether it knows bodies with a key.
+  func knows(_ key: BodyKey) -> Bool { facts[key] != nil }
 
   /// Returns the bodies with a key that a file can see; nil if that takes too many steps. The file's private bodies
   /// shadow the others.

@@ -61,8 +61,8 @@ public struct RepeatedModifiers: Sendable {
     return first.lexicographicallyPrecedes(second)
   }
 
-  /// Whether one of some keys is at several places.
-  func repeats(_ keys: [PlainModifiers.Key: Int]) -> Bool { !places.isEmpty && keys.contains { places[$0.key] != nil } }
+  /// Whether modifiers with a key are at several places.
+  func repeats(_ key: PlainModifiers.Key) -> Bool { places[key] != nil }
 
   /// The places with the modifiers from one on, if there are enough: as many modifiers as so many places share, and the
   /// other places that share them. Only the nearest places in sort order are compared.

@@ -72,7 +72,7 @@ struct SecretPlaces {
       let declarations = types.declarations(of: type)
       return declarations.isEmpty || !declarations.allSatisfy { $0.members.readonlyBindings.contains(label) }
     case .ofMember(let name): return changed.contains(name)
-    case .inExtension(let type): return types.isExtended(type, outside: path) ?? false
+    case .inExtension(let type): return types.isExtended(type, outside: path)
     }
   }
 }

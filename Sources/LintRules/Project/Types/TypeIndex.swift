@@ -1,56 +1,99 @@
-/// The types of the project that rules ask about.
+/// The types of the project, and what its files do with them. Each answer is recorded as a read.
 public struct TypeIndex: Sendable {
-  /// The names that were asked about.
-  private(set) var asked: Set<String> = []
   private var facts: [String: [TypeFact]] = [:]
+  /// The names whose facts are known, including those of inherited types.
+  private(set) var known: Set<String> = []
   /// The labels of arguments with which state of types begins, by the names of the types.
   private var beginningState: [String: Set<String>] = [:]
-  /// Those of the types that rules ask about which the project uses.
-  var used: Set<String> = []
-  /// Where the project creates the views that rules ask about.
-  var creations: Set<ViewCreation> = []
-  /// Those of the arguments that rules ask about which the project passes.
-  var passed: Set<TypeArgument> = []
+  private var used: Set<String> = []
+  private var creations: [String: Set<ViewCreation.Place>] = [:]
+  private var passed: Set<TypeArgument> = []
+  private var appearances: [String: [ViewAppearance]] = [:]
+  private var places: [SecretKeys: [SecretPlace]] = [:]
+  /// Records what rules ask.
+  var recorder: ReadRecorder?
 
-  /// Where the project stores the secrets that rules ask about, those places first that can be reported.
-  var secrets: [SecretKeys: [SecretPlace]] = [:]
-
-  /// Where the project shows the views that rules ask about, by name.
-  var appearances: [String: [ViewAppearance]] = [:]
-
-  /// An index of which nothing is known.
+  /// An index of a project without types.
   init() {}
 
   /// Takes the facts about some names.
-  init(_ facts: [TypeFact], asked: Set<String>) {
-    self.asked = asked
-    self.facts = Dictionary(grouping: facts, by: \.name)
-    for fact in facts where !fact.members.beginningState.isEmpty {
-      beginningState[fact.name, default: []].formUnion(fact.members.beginningState)
+  init(_ facts: [TypeFact], known: Set<String>) {
+    self.init()
+    add(facts, known: known)
+  }
+
+  // MARK: Answers
+
+  /// Adds the facts about some names, and about what they inherit.
+  mutating func add(_ new: [TypeFact], known names: Set<String>) {
+    known.formUnion(names)
+    for fact in new {
+      facts[fact.name, default: []].append(fact)
+      if !fact.members.beginningState.isEmpty {
+        beginningState[fact.name, default: []].formUnion(fact.members.beginningState)
+      }
     }
   }
 
-  /// The declarations and extensions of the types with a name; nil if that is unknown.
-  public func facts(named name: String) -> [TypeFact]? { asked.contains(name) ? facts[name] ?? [] : nil }
+  /// Adds words that the project uses.
+  mutating func add(used words: Set<String>) { used.formUnion(words) }
 
-  /// The only declaration of a type with a name, extensions left out; nil for none, several, and if that is unknown.
+  /// Adds arguments that the project passes.
+  mutating func add(passed arguments: Set<TypeArgument>) { passed.formUnion(arguments) }
+
+  /// Adds places where the project creates views.
+  mutating func add(_ new: Set<ViewCreation>) {
+    for creation in new { creations[creation.type, default: []].insert(creation.place) }
+  }
+
+  /// Adds the places where the project shows some views.
+  mutating func add(_ new: [String: [ViewAppearance]]) { appearances.merge(new) { $1 } }
+
+  /// Adds the places where the project stores secrets.
+  mutating func add(_ new: [SecretKeys: [SecretPlace]]) { places.merge(new) { $1 } }
+
+  /// What the types with a name inherit or conform to, as far as that is known.
+  func inherited(by name: String) -> [String] { (facts[name] ?? []).flatMap(\.inherited) }
+
+  /// Whether the answer to a read is more than that the project has nothing.
+  func answers(_ read: ProjectRead) -> Bool {
+    switch read {
+    case .type(let name): facts[name] != nil
+    case .use(let word): used.contains(word)
+    case .creations(let view): creations[view] != nil
+    case .appearances(let view): appearances[view] != nil
+    case .argument(let argument): passed.contains(argument)
+    case .secrets(let keys): places[keys] != nil
+    default: false
+    }
+  }
+
+  // MARK: Questions
+
+  /// The declarations and extensions of the types with a name.
+  public func facts(named name: String) -> [TypeFact] {
+    recorder?.record(.type(name))
+    return facts[name] ?? []
+  }
+
+  /// The only declaration of a type with a name, extensions left out; nil for none and several.
   public func onlyDeclaration(of name: String) -> TypeFact? {
-    let declarations = facts(named: name)?.filter { $0.kind != .extensionOfType } ?? []
+    let declarations = declarations(of: name)
     return declarations.count == 1 ? declarations[0] : nil
   }
 
-  /// Whether the project declares a type with a name, rather than extending one; false if that is unknown.
-  func isDeclared(_ name: String) -> Bool { facts[name]?.contains { $0.kind != .extensionOfType } ?? false }
+  /// Whether the project declares a type with a name, rather than extending one.
+  func isDeclared(_ name: String) -> Bool { facts(named: name).contains { $0.kind != .extensionOfType } }
 
   /// The declarations of the types with a name, extensions left out.
   func declarations(of name: String) -> [TypeFact] {
-    facts[name]?.filter { $0.kind != .extensionOfType } ?? []
+    facts(named: name).filter { $0.kind != .extensionOfType }
   }
 
   /// Whether the project creates a view in a place that doesn't re-create it with new values, such as a presentation or
   /// a hosting controller.
   func isCreatedOnce(_ view: String) -> Bool {
-    creations.contains { $0.type == view && ($0.place == .presented || $0.place == .hosted) }
+    !places(of: view).isDisjoint(with: [.presented, .hosted])
   }
 
   /// Whether the project creates a view, and only in places where no parent view re-creates it.
@@ -71,52 +114,72 @@ public struct TypeIndex: Sendable {
 
   /// Whether the project creates a view, and only in previews.
   func isOnlyPreviewed(_ view: String) -> Bool {
-    let all = creations.filter { $0.type == view }
-    return !all.isEmpty && all.allSatisfy { $0.place == .previewed }
+    recorder?.record(.creations(view))
+    return creations[view] == [.previewed]
   }
 
   /// Returns the places where the project creates a view, excluding previews.
   private func places(of view: String) -> Set<ViewCreation.Place> {
-    Set(creations.filter { $0.type == view && $0.place != .previewed }.map(\.place))
+    recorder?.record(.creations(view))
+    return (creations[view] ?? []).subtracting([.previewed])
   }
 
-  /// Whether the project is known to use a type or a member, such as `.name`.
-  func isUsed(_ name: String) -> Bool { used.contains(name) }
+  /// Returns the places where the project shows a view, sorted by file and position.
+  func appearances(of view: String) -> [ViewAppearance] {
+    recorder?.record(.appearances(view))
+    return appearances[view] ?? []
+  }
 
-  /// Whether the project is known to show a view only in presentations and hosting controllers, outside stacks.
+  /// Whether the project passes an argument.
+  func passes(_ argument: TypeArgument) -> Bool {
+    recorder?.record(.argument(argument))
+    return passed.contains(argument)
+  }
+
+  /// Whether the project passes one of some arguments.
+  func passesAny(of arguments: Set<TypeArgument>) -> Bool {
+    for argument in arguments { recorder?.record(.argument(argument)) }
+    return !passed.isDisjoint(with: arguments)
+  }
+
+  /// Whether the project uses a type or a member, such as `.name`.
+  func isUsed(_ name: String) -> Bool {
+    recorder?.record(.use(name))
+    return used.contains(name)
+  }
+
+  /// Whether the project shows a view, and only in presentations and hosting controllers, outside stacks.
   func isOnlyPresented(_ view: String) -> Bool {
-    guard let all = appearances[view] else { return false }
-    return all.allSatisfy { $0.kind == .presented }
+    let all = appearances(of: view)
+    return !all.isEmpty && all.allSatisfy { $0.kind == .presented }
   }
 
-  /// Whether other files than one extend a type with a name; nil if that is unknown.
-  public func isExtended(_ name: String, outside file: String) -> Bool? {
-    facts(named: name)?.contains { $0.file != file && $0.kind == .extensionOfType }
+  /// Whether other files than one extend a type with a name.
+  public func isExtended(_ name: String, outside file: String) -> Bool {
+    facts(named: name).contains { $0.file != file && $0.kind == .extensionOfType }
   }
 
-  /// Whether a type, or an extension of it, has a static property; nil if that is unknown, and for types of libraries.
+  /// Whether a type, or an extension of it, has a static property; nil for types of libraries.
   func hasStatic(_ name: String) -> Bool? {
-    guard let facts = facts(named: name), facts.contains(where: { $0.kind != .extensionOfType }) else { return nil }
-    return facts.contains { $0.members.hasStatic }
+    isDeclared(name) ? facts(named: name).contains { $0.members.hasStatic } : nil
   }
 
-  /// Whether the members of a type, including its extensions, are known to label their content.
-  func labelsContent(_ name: String) -> Bool { facts(named: name)?.contains { $0.members.labelsContent } ?? false }
+  /// Whether the members of a type, including its extensions, label their content.
+  func labelsContent(_ name: String) -> Bool { facts(named: name).contains { $0.members.labelsContent } }
 
-  /// Whether a view is known to change its own state when it appears, without an animation.
-  func changesOnAppearance(_ name: String) -> Bool {
-    facts(named: name)?.contains { $0.members.changesOnAppearance } ?? false
-  }
+  /// Whether a view changes its own state when it appears, without an animation.
+  func changesOnAppearance(_ name: String) -> Bool { facts(named: name).contains { $0.members.changesOnAppearance } }
 
-  /// Whether a view is known to observe an object that it's created with.
-  func observes(_ name: String) -> Bool { facts(named: name)?.contains { !$0.members.observed.isEmpty } ?? false }
+  /// Whether a view observes an object that it's created with.
+  func observes(_ name: String) -> Bool { facts(named: name).contains { !$0.members.observed.isEmpty } }
 
-  /// Whether a type, or an extension of it, is known to have an object that exists once: `Manager.shared`.
-  func hasShared(_ name: String) -> Bool { facts(named: name)?.contains { $0.members.hasShared } ?? false }
+  /// Whether a type, or an extension of it, has an object that exists once: `Manager.shared`.
+  func hasShared(_ name: String) -> Bool { facts(named: name).contains { $0.members.hasShared } }
 
-  /// Whether state of a type is known to begin with the argument with a label, `_` for none.
+  /// Whether state of a type begins with the argument with a label, `_` for none.
   func beginsState(of name: String, with label: String) -> Bool {
-    beginningState[name]?.contains(label) ?? false
+    recorder?.record(.type(name))
+    return beginningState[name]?.contains(label) ?? false
   }
 
   /// Whether a class, or one that it inherits, has a variable that is stored.
@@ -135,23 +198,23 @@ public struct TypeIndex: Sendable {
     // A superclass comes first in the inheritance list.
     let unknown = names.flatMap { facts[$0] ?? [] }.contains { fact in
       guard fact.kind == .classType, let first = fact.inherited.first else { return false }
-      return !isDeclared(first) && !Self.plainAncestors.contains(first)
+      return !declares(first) && !Self.plainAncestors.contains(first)
     }
-    return unknown || !isDeclared(name) ? nil : false
+    return unknown || !declares(name) ? nil : false
   }
 
-  /// Whether a protocol, or one that it inherits from, asks for a property, as far as the project declares it; nil if that
-  /// is unknown.
-  public func asks(_ name: String, for property: String) -> Bool? {
-    guard facts(named: name) != nil else { return nil }
-    return ancestors(of: name).union([name]).contains { ancestor in
+  private func declares(_ name: String) -> Bool { facts[name]?.contains { $0.kind != .extensionOfType } ?? false }
+
+  /// Whether a protocol, or one that it inherits from, asks for a property, as far as the project declares it.
+  public func asks(_ name: String, for property: String) -> Bool {
+    ancestors(of: name).union([name]).contains { ancestor in
       facts[ancestor]?.contains { $0.members.requirements.contains(property) } ?? false
     }
   }
 
-  /// Whether an initializer of the project, by the first label, may make an image of a symbol; nil if that is unknown.
-  func mayMakeSymbol(_ label: String) -> Bool? {
-    facts(named: "Image")?.contains { $0.members.symbolLabels.contains(label) }
+  /// Whether an initializer of the project, by the first label, may make an image of a symbol.
+  func mayMakeSymbol(_ label: String) -> Bool {
+    facts(named: "Image").contains { $0.members.symbolLabels.contains(label) }
   }
 
   /// Whether the project declares a static member of `Image`, and makes it always with an initializer whose first label is
@@ -163,7 +226,14 @@ public struct TypeIndex: Sendable {
 
   /// The static members of `Image` with a name that the project declares.
   func images(named member: String) -> [ImageMember] {
-    facts(named: "Image")?.flatMap(\.members.images).filter { $0.name == member } ?? []
+    facts(named: "Image").flatMap(\.members.images).filter { $0.name == member }
+  }
+
+  /// Returns where the project stores some secrets, those places first that can be reported; nil if only the file itself
+  /// is known so far.
+  func places(of secrets: SecretKeys) -> [SecretPlace]? {
+    recorder?.record(.secrets(secrets))
+    return places[secrets]
   }
 
   /// Whether a name is that of a protocol of the project that has nothing to do with views: the project declares all that
@@ -177,13 +247,14 @@ public struct TypeIndex: Sendable {
   }
 
   /// The most types between one and what it inherits.
-  private static let mostSteps = 8
+  static let mostSteps = 8
 
   /// Everything that a type inherits or conforms to, as far as the project declares it.
   public func ancestors(of name: String) -> Set<String> {
+    recorder?.record(.type(name))
     var (found, pending) = (Set<String>(), [name])
     for _ in 0..<Self.mostSteps {
-      let next = pending.flatMap { facts[$0] ?? [] }.flatMap(\.inherited).filter { found.insert($0).inserted }
+      let next = pending.flatMap(inherited).filter { found.insert($0).inserted }
       if next.isEmpty { break }
       pending = next
     }

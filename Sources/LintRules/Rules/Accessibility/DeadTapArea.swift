@@ -74,6 +74,7 @@ struct DeadTapArea: RuleWithoutOptions {
       - Stacks with a modifier of your own before the gesture, which may set a content shape.
       - Labels of buttons with other styles, such as `.bordered`.
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [
       ("gesture", "a tap gesture on a stack with a spacer"),
       ("plain-button", "a stack with a spacer as the label of a plain button"),

@@ -64,6 +64,7 @@ struct FixedFontSize: RuleWithoutOptions {
       }
       ```
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [("fixed-size", "the font size is a literal")],
     strict: .warning)
 

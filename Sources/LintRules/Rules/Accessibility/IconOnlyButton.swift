@@ -1,5 +1,5 @@
 /// Finds buttons whose label is only an image from the asset catalog or a bitmap.
-struct IconOnlyButton: BuiltinRule, FollowingRule {
+struct IconOnlyButton: BuiltinRule {
   private let controls: [String]
   private let reportsSymbols: Bool
 
@@ -22,23 +22,20 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
 
   var interest: ModifierInterest { ModifierInterest(wanted: [ProjectModifiers.labels]) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     var findings: [Finding] = []
     let modifiers = ProjectModifiers(file, project)
     var helpers = LabeledHelpers(modifiers)
-    defer { questions.formUnion(modifiers.questions) }
     for name in file.words.tokens(ofAny: controls) {
       guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name),
         call.arguments.first.map({ $0.label != nil || code.closure($0) != nil }) ?? true,
         let label = file.label(of: call), !doesNothing(call, file),
         let pictures = pictures(ofLabel: label, modifiers), !isInLabel(call.name, call.end, file),
         !isNamed(call, modifiers), !file.isInDebugBuilds(name), !helpers.isLabeledWhereUsed(call.name, call.end),
-        !modifiers.isLabeledWhereUsed(call), !isLabeledByStyle(call, file, project, &questions)
+        !modifiers.isLabeledWhereUsed(call), !isLabeledByStyle(call, file, project)
       else { continue }
-      let shown = known(pictures, label, file, project, &questions)
+      let shown = known(pictures, label, file, project)
       if shown.isEmpty || !reportsSymbols && shown.allSatisfy(\.namesAction) { continue }
       let addition = file.addition(of: ".accessibilityLabel(\"<#label#>\")", behind: call.end)
       findings.append(
@@ -51,15 +48,12 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
 
   /// Returns the images of a label, with what the project declares; empty if one may be a symbol.
   private func known(
-    _ pictures: [Picture], _ label: Range<Int>, _ file: FileView, _ project: ProjectIndex,
-    _ questions: inout ModifierQuestions
+    _ pictures: [Picture], _ label: Range<Int>, _ file: FileView, _ project: ProjectIndex
   ) -> [Picture] {
     let members = pictures.compactMap { if case .member(let name) = $0 { name } else { nil } }
-    if !members.isEmpty { questions.types.insert("Image") }
     guard members.allSatisfy({ project.types.isImage($0) { isNameless($0, project) } }) else { return [] }
     let labels = ownLabels(in: label, file)
-    if !labels.isEmpty { questions.types.insert("Image") }
-    if !reportsSymbols, labels.contains(where: { project.types.mayMakeSymbol($0) ?? false }) { return [] }
+    if !reportsSymbols, labels.contains(where: project.types.mayMakeSymbol) { return [] }
     return resolved(pictures, project)
   }
 
@@ -79,7 +73,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
   /// Whether an image has no name, by the first argument label of its initializer. Symbols have names.
   private func isNameless(_ label: String, _ project: ProjectIndex) -> Bool {
     if reportsSymbols || label.isEmpty { return true }
-    return !Self.symbols.contains(label) && (isOfSwiftUI(label) || project.types.mayMakeSymbol(label) == false)
+    return !Self.symbols.contains(label) && (isOfSwiftUI(label) || !project.types.mayMakeSymbol(label))
   }
 
   /// Whether SwiftUI has an initializer of images with a first argument label.
@@ -176,15 +170,12 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
   }
 
   /// Whether a project style labels its controls: `.buttonStyle(IconStyle(title: "Close"))`.
-  private func isLabeledByStyle(
-    _ call: Call, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
-  ) -> Bool {
+  private func isLabeledByStyle(_ call: Call, _ file: FileView, _ project: ProjectIndex) -> Bool {
     for step in file.way(from: call.name, behind: call.end).steps {
       guard case .modifier(let modifier) = step, file.code.isWord(modifier.name, "buttonStyle"),
         let style = modifier.call?.arguments.first?.value.lowerBound, file.code.startsUppercase(style)
       else { continue }
       let type = file.code.word(style)
-      questions.types.insert(type)
       return project.types.labelsContent(type)
     }
     return false

@@ -44,6 +44,7 @@ struct ManualPlural: RuleWithoutOptions {
       - Strings that no SwiftUI view shows as its title, such as log messages.
       - Whole words, as in `count == 1 ? "item" : "items"`.
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [("plural", "the plural depends on a letter")],
     strict: .warning)
 

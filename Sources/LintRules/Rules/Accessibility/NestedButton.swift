@@ -53,7 +53,7 @@ struct NestedButton: RuleWithoutOptions {
       - Controls with `hidden()` or `allowsHitTesting(_:)`.
       - Toggles and fields that only show a value, because they're disabled or bound to a constant.
       """,
-    limits: ["Controls inside your own views in a label aren't found."],
+    limits: ["Controls inside your own views in a label aren't found.", RuleInfo.eachFile],
     reasons: [("nested", "the control is in a label")],
     strict: .warning)
 

@@ -22,7 +22,7 @@ extension UnlabeledControl {
   private static let showing = WordList("Button TextField SecureField Slider")
 
   func labelStyle(
-    of call: Call, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+    of call: Call, _ file: FileView, _ project: ProjectIndex
   ) -> LabelStyle {
     let code = file.code
     if Self.showing.contains(code.word(call.name)) { return .shown }
@@ -41,7 +41,6 @@ extension UnlabeledControl {
         return isOwn(style, file) ? .unknown : .hideable
       }
       // The project may have a style with this name.
-      questions.types.insert(type)
       return project.types.isDeclared(type) ? .unknown : .hideable
     }
     return .hideable
@@ -91,32 +90,26 @@ extension UnlabeledControl {
 
   /// Whether a project container around a control labels its content: `Row("Volume") { … }`, whose body contains
   /// a `LabeledContent`.
-  func isInLabelingContainer(
-    _ call: Call, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
-  ) -> Bool {
+  func isInLabelingContainer(_ call: Call, _ file: FileView, _ project: ProjectIndex) -> Bool {
     for step in file.way(from: call.name, behind: call.end).steps {
       guard case .content(let outer, _) = step, case let name = file.typeBeforeInit(outer.name),
         file.code.startsUppercase(name), !file.isMember(name)
       else { continue }
       let type = file.code.word(name)
-      questions.types.insert(type)
       if project.types.labelsContent(type) { return true }
     }
     return false
   }
 
   /// Whether a view shows only the control, and a container labels the view wherever the project shows it.
-  func isLabeledByCallers(
-    _ call: Call, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
-  ) -> Bool {
+  func isLabeledByCallers(_ call: Call, _ file: FileView, _ project: ProjectIndex) -> Bool {
     let way = file.way(from: call.name, behind: call.end)
     guard case .body(let brace) = way.end, let member = file.outline.declaration(ofBody: brace),
       file.code.isWord(member.name, "body"), let type = file.enclosingTypeIndex(at: call.name),
       !way.steps.contains(where: { if case .content = $0 { true } else { false } })
     else { return false }
     let name = file.code.name(ofType: file.outline.declarations[type])
-    questions.shown.insert(name)
-    let shown = project.types.appearances[name] ?? []
+    let shown = project.types.appearances(of: name)
     return !shown.isEmpty && shown.allSatisfy(\.isLabeled)
   }
 

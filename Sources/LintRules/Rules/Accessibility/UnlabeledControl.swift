@@ -1,5 +1,5 @@
 /// Finds controls without a label.
-struct UnlabeledControl: BuiltinRule, FollowingRule {
+struct UnlabeledControl: BuiltinRule {
   private let controls: [String]
   let targets: DeploymentTargets?
 
@@ -38,20 +38,17 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
 
   var interest: ModifierInterest { ModifierInterest(wanted: [ProjectModifiers.labels]) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     let modifiers = ProjectModifiers(file, project)
-    defer { questions.formUnion(modifiers.questions) }
     var (findings, forms) = ([Finding](), [Form: Int]())
     for name in file.words.tokens(ofAny: controls) {
       guard !file.isMember(name), !code.isDeclared(name), file.typeParts[code.word(name)] == nil,
         let call = file.call(at: name), !file.isInDebugBuilds(name),
         let reason = reason(call, file), !isLabeled(call, modifiers), !modifiers.isLabeledWhereUsed(call),
-        !isInLabelingContainer(call, file, project, &questions), !isLabeledByCallers(call, file, project, &questions)
+        !isInLabelingContainer(call, file, project), !isLabeledByCallers(call, file, project)
       else { continue }
-      let finding = finding(call, reason, file, project, &questions)
+      let finding = finding(call, reason, file, project)
       guard let form = form(of: call, file) else {
         findings.append(finding)
         continue
@@ -66,7 +63,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
   }
 
   private func finding(
-    _ call: Call, _ reason: String, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+    _ call: Call, _ reason: String, _ file: FileView, _ project: ProjectIndex
   ) -> Finding {
     let (range, word) = (file.code.range(call.name), file.code.word(call.name))
     if onlyOpensKeyboard(call, file, project) {
@@ -80,7 +77,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
       return Finding(
         range, reason: reason, message: "this `\(word)` has no label for VoiceOver; use `\(configuration).label`")
     }
-    let style = labelStyle(of: call, file, project, &questions)
+    let style = labelStyle(of: call, file, project)
     return Finding(
       range, reason: reason, message: "this `\(word)` has no label for VoiceOver; \(style.advice)",
       fixes: style == .unknown ? [] : fixes(call, style, file))

@@ -46,6 +46,7 @@ struct UnlocalizedNumber: RuleWithoutOptions {
       - Formats with a `locale:`.
       - Strings that aren't in the title of a view, such as arguments of your own views.
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [("decimal-format", "the format has decimals")],
     strict: .warning)
 

@@ -1,5 +1,5 @@
 /// Reports uses of SwiftUI's deprecated API, which a table lists.
-struct DeprecatedAPI: BuiltinRule, FollowingRule {
+struct DeprecatedAPI: BuiltinRule {
   static let info = RuleInfo(
     id: "deprecated_api",
     summary: "Deprecated SwiftUI API that has a replacement on every deployment target.",
@@ -98,9 +98,7 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
       })
   }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let targets = targets ?? project.targets.targets(of: file)
     var uses: [(use: DeprecatedUse, entry: DeprecatedEntry)] = []
     for (number, hash) in file.words.hashes.enumerated() where filter.mayHold(hash) {
@@ -111,7 +109,7 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
       }
     }
     return uses.sorted { $0.use.name < $1.use.name }.compactMap { use, entry in
-      guard isInPlace(use, file, project, &questions), !isOfProject(use, entry, file, project, &questions) else {
+      guard isInPlace(use, file, project), !isOfProject(use, entry, file, project) else {
         return nil
       }
       let isText = targets.areAtLeast(17) == true
@@ -123,22 +121,18 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
   }
 
   /// Whether a use is reported where it is: a path such as `UIScreen.main.bounds` only in a view, other uses anywhere.
-  private func isInPlace(
-    _ use: DeprecatedUse, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
-  ) -> Bool {
+  private func isInPlace(_ use: DeprecatedUse, _ file: FileView, _ project: ProjectIndex) -> Bool {
     guard case .path = use.kind else { return true }
-    return project.isInViewType(use.name, file, asking: &questions)
+    return project.isInViewType(use.name, file)
   }
 
   /// Whether the project defines the type or modifier that is used.
   private func isOfProject(
-    _ use: DeprecatedUse, _ entry: DeprecatedEntry, _ file: FileView, _ project: ProjectIndex,
-    _ questions: inout ModifierQuestions
+    _ use: DeprecatedUse, _ entry: DeprecatedEntry, _ file: FileView, _ project: ProjectIndex
   ) -> Bool {
     let name = file.code.word(use.name)
     switch use.kind {
     case .modifier(let call):
-      questions.names.insert(name)
       let arguments = call.arguments.map {
         AppliedModifier.Argument(label: $0.label.map { file.code.word($0) }, text: nil, isTrailing: false)
       }
@@ -146,14 +140,13 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
         AppliedModifier.Argument(label: $0.label.map { file.code.word($0) }, text: nil, isTrailing: true)
       }
       let applied = AppliedModifier(name: name, type: nil, isCalled: true, arguments: arguments + trailing)
-      return project.modifiers.definitions(of: applied, from: file.path, file.steps)?.isEmpty != true
+      return project.modifiers.mayDefine(applied, from: file.path, file.steps)
     case .type, .style, .conformance, .sum:
-      questions.types.insert(name)
       if file.declares(typeNamed: name) || project.types.isDeclared(name) { return true }
       guard case .typeWith(let label) = entry.form else { return false }
       // An initializer in a project extension.
       return file.typeFacts(named: [name]).contains { $0.members.labels.contains(label) }
-        || project.types.facts(named: name)?.contains { $0.members.labels.contains(label) } ?? false
+        || project.types.facts(named: name).contains { $0.members.labels.contains(label) }
     case .path, .environment, .value: return false
     }
   }

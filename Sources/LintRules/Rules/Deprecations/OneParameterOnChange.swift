@@ -1,5 +1,5 @@
 /// Reports `onChange` in its form before iOS 17.
-struct OneParameterOnChange: BuiltinRule, FollowingRule {
+struct OneParameterOnChange: BuiltinRule {
   static let info = RuleInfo(
     id: "one_parameter_on_change",
     summary: "The one-parameter `onChange` is deprecated and sees state from before the change.",
@@ -78,15 +78,13 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
 
   var triggers: Triggers { .any(["onChange"]) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     let findings = file.words.tokens(of: "onChange").compactMap { name -> Finding? in
       guard code.kind(name - 1) == .period || file.isImpliedModifier(at: name), !code.isDeclared(name),
         let call = file.call(at: name), isBuiltin(call, code),
         !project.modifiers.mayDefine("onChange", Self.labels, from: file.path, file.steps),
-        !isOfModel(name, file, project, &questions)
+        !isOfModel(name, file, project)
       else { return nil }
       let message = "the one-parameter `onChange` is deprecated; use the closure with two parameters or none"
       let range = code.range(name)
@@ -103,7 +101,6 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
     }
     if findings.isEmpty { return [] }
     // A modifier of the project may take other closures.
-    questions.names.insert("onChange")
     return (targets ?? project.targets.targets(of: file)).areAtLeast(17) ?? false ? findings : []
   }
 
@@ -118,18 +115,14 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
 
   /// Whether a call is a method of an object: its receiver is a class, or its result is unused outside members that
   /// return views.
-  private func isOfModel(
-    _ name: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
-  ) -> Bool {
+  private func isOfModel(_ name: Int, _ file: FileView, _ project: ProjectIndex) -> Bool {
     let code = file.code
     let receiver = code.beforeMarks(name - 2)
     guard code.kind(name - 1) == .period, code.isWord(receiver), code.startsLowercase(receiver) else { return false }
     // Both queries are made at once.
-    questions.names.insert("onChange")
     let start = code.startOfPath(receiver)
     let isOwn = code.keyword(start) == .`self`
     if receiver == (isOwn ? start + 2 : start), let type = file.writtenType(ofName: receiver) {
-      questions.types.insert(type)
       let declarations = project.types.declarations(of: type)
       if !declarations.isEmpty, declarations.allSatisfy({ [.classType, .actorType].contains($0.kind) }) { return true }
     }

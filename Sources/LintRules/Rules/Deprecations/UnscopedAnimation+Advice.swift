@@ -23,7 +23,6 @@ extension UnscopedAnimation {
     if mayRun { return hasCondition ? .addBoth : .moveToTransition }
     let isCall = if case .call = root.form { true } else { false }
     if isCall, !isContainer(start, file) {
-      modifiers.questions.types.insert(code.word(start))
       let (types, name) = (project.types, code.word(start))
       if types.changesOnAppearance(name) || hasTransition && types.observes(name) { return .moveInside }
     }

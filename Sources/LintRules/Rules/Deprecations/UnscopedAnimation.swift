@@ -1,5 +1,5 @@
 /// Reports animations that apply to every change in a view.
-struct UnscopedAnimation: BuiltinRule, FollowingRule {
+struct UnscopedAnimation: BuiltinRule {
   private let targets: DeploymentTargets?
 
   init(_ options: OptionValues) {
@@ -8,13 +8,10 @@ struct UnscopedAnimation: BuiltinRule, FollowingRule {
 
   var triggers: Triggers { .any(["animation"]) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     if file.isOfSnapshots { return [] }
     let modifiers = ProjectModifiers(file, project)
-    defer { questions.formUnion(modifiers.questions) }
     lazy var isDeprecated = (targets ?? project.targets.targets(of: file)).areAtLeast(15) != false
     return file.words.tokens(of: "animation").compactMap { name -> Finding? in
       guard code.kind(name - 1) == .period, let call = unscoped(name, file), let paren = call.paren,

@@ -1,5 +1,5 @@
 /// Reports remote images whose spinner stays when the download fails.
-struct EndlessImageProgress: BuiltinRule, FollowingRule {
+struct EndlessImageProgress: BuiltinRule {
   static let info = RuleInfo(
     id: "endless_image_progress",
     summary: "A loading spinner that is also shown on failure never stops.",
@@ -119,9 +119,7 @@ struct EndlessImageProgress: BuiltinRule, FollowingRule {
 
   var triggers: Triggers { .any(images.triggerWords) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let views = project.images.views(in: file, of: images)
     let own = spinners(of: views, file)
     if own.isEmpty { return [] }
@@ -135,7 +133,7 @@ struct EndlessImageProgress: BuiltinRule, FollowingRule {
       let handlesFailures = failures.hasElement(in: view.tokens)
       guard let (spinner, reason) = endless(spinners, view, file, handlesFailures: handlesFailures),
         !scope.declares(view.image), !files.isSource(of: view.image),
-        !isOnlyPreviewed(view, file, project, &questions)
+        !isOnlyPreviewed(view, file, project)
       else { continue }
       if let copy = ImageCopy(of: view, file) {
         if let first = firsts[copy] {
@@ -164,10 +162,8 @@ struct EndlessImageProgress: BuiltinRule, FollowingRule {
   }
 
   /// Whether an image is in a view that only previews create.
-  private func isOnlyPreviewed(
-    _ view: ImageView, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
-  ) -> Bool {
-    file.enclosingTypeIndex(at: view.image.start).map { project.isOnlyPreviewed($0, file, asking: &questions) } ?? false
+  private func isOnlyPreviewed(_ view: ImageView, _ file: FileView, _ project: ProjectIndex) -> Bool {
+    file.enclosingTypeIndex(at: view.image.start).map { project.isOnlyPreviewed($0, file) } ?? false
   }
 
   /// Whether a spinner is a progress bar: it has a value, or it shows the `Progress` that a placeholder receives.

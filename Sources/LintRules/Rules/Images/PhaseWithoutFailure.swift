@@ -72,6 +72,7 @@ struct PhaseWithoutFailure: RuleWithoutOptions {
       - Closures without branches.
       - Your own type `AsyncImage`.
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [("unhandled", "no branch handles failure")],
     strict: .note)
 

@@ -66,7 +66,7 @@ struct UncachedListImage: RuleWithoutOptions {
       }
       ```
       """,
-    limits: ["Images in short lists, where reloading doesn't matter, are reported, too."],
+    limits: ["Images in short lists, where reloading doesn't matter, are reported, too.", RuleInfo.eachFile],
     reasons: [("uncached", "the image is in the rows of a list")],
     strict: .note)
 

@@ -48,7 +48,7 @@ struct UnresizableRemoteImage: RuleWithoutOptions {
       - Frames with only a minimum or maximum size.
       - Your own type `AsyncImage`.
       """,
-    limits: ["Images that the server sends in exactly the size of the frame are reported, too."],
+    limits: ["Images that the server sends in exactly the size of the frame are reported, too.", RuleInfo.eachFile],
     reasons: [("unscaled", "the frame doesn't resize the image")],
     fixes: [(.unsafe, "Add a content closure that makes the image resizable.")],
     strict: .warning)

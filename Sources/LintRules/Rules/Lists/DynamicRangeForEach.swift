@@ -1,5 +1,5 @@
 /// Finds loops that don't follow changes to their range.
-struct DynamicRangeForEach: RuleWithoutOptions, FollowingRule {
+struct DynamicRangeForEach: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "dynamic_range_for_each",
     summary: "`ForEach` over a range without `id:` ignores later changes to the range.",
@@ -85,9 +85,7 @@ struct DynamicRangeForEach: RuleWithoutOptions, FollowingRule {
 
   var triggers: Triggers { .any(["ForEach"]) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     var bounds = ChangingBounds(file)
     return file.words.tokens(of: "ForEach").compactMap { name in
@@ -95,7 +93,7 @@ struct DynamicRangeForEach: RuleWithoutOptions, FollowingRule {
         call.arguments.count == 1
           || call.arguments.dropFirst().allSatisfy({ $0.label.map { code.isWord($0, "content") } ?? false }),
         let bound = bound(ofRange: first.value, file), bounds.mayChange(bound),
-        !isConstant(bound, file, project, &questions),
+        !isConstant(bound, file, project),
         !bounds.hasIdentity(of: bound, from: call.name, behind: call.end)
       else { return nil }
       let end = code.range(first.value.upperBound - 1).upperBound
@@ -108,7 +106,7 @@ struct DynamicRangeForEach: RuleWithoutOptions, FollowingRule {
 
   /// Whether a bound is a constant array of an object that the view owns: `model.rows`.
   private func isConstant(
-    _ bound: Range<Int>, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+    _ bound: Range<Int>, _ file: FileView, _ project: ProjectIndex
   ) -> Bool {
     let code = file.code
     let start = code.keyword(bound.lowerBound) == .`self` ? bound.lowerBound + 2 : bound.lowerBound
@@ -118,7 +116,6 @@ struct DynamicRangeForEach: RuleWithoutOptions, FollowingRule {
       file.head(of: property).attributes.contains(where: { code.isWord($0, "StateObject") }),
       let type = file.writtenType(of: binding)
     else { return false }
-    questions.types.insert(type)
     return project.types.onlyDeclaration(of: type)?.members.constants.contains(code.word(start + 2)) ?? false
   }
 

@@ -79,6 +79,7 @@ struct IndexAsIdentity: RuleWithoutOptions {
       - Data that never changes: literals, static members, and `allCases`.
       - Elements that are their own identity, as in `ForEach(names, id: \\.self)`.
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [
       ("indices", "the identity is an index from `indices`"),
       ("range", "the identity is a number in a range up to `count`"),

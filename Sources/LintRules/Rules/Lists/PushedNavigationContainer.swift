@@ -1,5 +1,5 @@
 /// Finds link destinations that have their own navigation container.
-struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
+struct PushedNavigationContainer: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "pushed_navigation_container",
     summary: "A pushed view shouldn't contain its own `NavigationStack` or `NavigationView`.",
@@ -95,17 +95,13 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
 
   var triggers: Triggers { .any(Self.containers) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
-    let findings = inlineFindings(file, project, &questions) + viewFindings(file, project, &questions)
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let findings = inlineFindings(file, project) + viewFindings(file, project)
     return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// Returns the findings about containers in link destinations.
-  private func inlineFindings(
-    _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
-  ) -> [Finding] {
+  private func inlineFindings(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     var findings: [Finding] = []
     for link in file.words.tokens(ofAny: FileView.navigationLinks.words) where !file.isOnMac(link) {
@@ -119,8 +115,6 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
       case nil:
         // A view in a different file may show the link in a column, or present it without a stack.
         let owner = file.enclosingTypeIndex(at: link).map(file.ownerWithoutStack) ?? ""
-        questions.uses.insert(Self.split)
-        if !owner.isEmpty { questions.shown.insert(owner) }
         if !isPush(from: owner, project) { continue }
       }
       findings += stacks.map { stack in
@@ -136,9 +130,7 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
   private static let maxPlaces = 8
 
   /// Returns the findings about views whose bodies are containers, each with the places that push the view.
-  private func viewFindings(
-    _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
-  ) -> [Finding] {
+  private func viewFindings(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     return file.outline.declarations.indices.compactMap { index in
       let view = file.outline.declarations[index]
@@ -146,9 +138,6 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
         FileView.navigationStacks.contains(code.word(root))
       else { return nil }
       let name = code.name(ofType: view)
-      questions.types.insert(name)
-      questions.shown.insert(name)
-      questions.uses.insert(Self.split)
       guard project.types.onlyDeclaration(of: name) != nil, case let pushes = pushes(of: name, project),
         !pushes.allSatisfy({ isOwn($0, index, file) })
       else { return nil }
@@ -163,7 +152,7 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
 
   /// Returns the places that push a view; none if the view is also shown elsewhere, where it needs its container.
   private func pushes(of view: String, _ project: ProjectIndex) -> [ViewAppearance] {
-    let all = project.types.appearances[view] ?? []
+    let all = project.types.appearances(of: view)
     if all.contains(where: { $0.kind == .presented || $0.kind == .other }) { return [] }
     return all.filter { $0.kind == .pushed && ($0.isInStack || isPush(from: $0.owner, project)) }
   }

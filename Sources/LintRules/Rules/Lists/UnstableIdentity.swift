@@ -1,5 +1,5 @@
 /// Finds identities that change every time they're read.
-struct UnstableIdentity: RuleWithoutOptions, FollowingRule {
+struct UnstableIdentity: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "unstable_identity",
     summary: "An identity that changes on every update makes SwiftUI replace the view.",
@@ -115,18 +115,14 @@ struct UnstableIdentity: RuleWithoutOptions, FollowingRule {
     ).needing(FileView.wordsAboutViews)
   }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     guard file.isAboutViews else { return [] }
-    let findings = identities(file) + mapped(file, project, &questions)
+    let findings = identities(file) + mapped(file, project)
     return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// Reports lists whose values `body` creates with new identities.
-  private func mapped(
-    _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
-  ) -> [Finding] {
+  private func mapped(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     var findings: [Finding] = []
     for name in file.words.tokens(ofAny: Self.lists) {
@@ -135,7 +131,6 @@ struct UnstableIdentity: RuleWithoutOptions, FollowingRule {
         let map = file.syntax.first(in: data.value, where: { code.isWord($0, "map") && code.kind($0 - 1) == .period }),
         let type = type(createdBy: map, before: data.value.upperBound, file), file.phase(of: name) == .body
       else { continue }
-      questions.types.insert(code.word(type))
       guard project.types.onlyDeclaration(of: code.word(type))?.members.hasNewIdentity == true else { continue }
       findings.append(
         Finding(

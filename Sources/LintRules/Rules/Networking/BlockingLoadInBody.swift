@@ -1,5 +1,5 @@
 /// Reports code that reads a file or decodes data while `body` runs.
-struct BlockingLoadInBody: RuleWithoutOptions, FollowingRule {
+struct BlockingLoadInBody: RuleWithoutOptions {
   private static let types = ["Data", "String", "NSData", "UIImage", "NSImage"]
 
   var triggers: Triggers {
@@ -9,16 +9,14 @@ struct BlockingLoadInBody: RuleWithoutOptions, FollowingRule {
     ])
   }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     if file.isOfWidget { return [] }
     var initializers = CachingInitializers(file)
     let loads = file.words.tokens(ofAny: Self.types + ["decode"]).compactMap { name in
       reason(name, file).map { (name: name, reason: $0) }
     }.filter { load in
       isInBody(load.name, load.reason, &initializers, file) && !file.isInDebugBuilds(load.name)
-        && !isCreatedOnce(load.name, file, project, &questions)
+        && !isCreatedOnce(load.name, file, project)
     }
     let reads = loads.filter { $0.reason == "read" }.map(\.name)
     var (findings, causes) = ([Finding](), [Cause]())
@@ -110,13 +108,10 @@ struct BlockingLoadInBody: RuleWithoutOptions, FollowingRule {
   }
 
   /// Whether code is in an initializer of a view that the project creates only in presentations and outside of views.
-  private func isCreatedOnce(
-    _ name: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
-  ) -> Bool {
+  private func isCreatedOnce(_ name: Int, _ file: FileView, _ project: ProjectIndex) -> Bool {
     let (phase, member) = file.phaseAndMember(of: name)
     guard phase == .none, let owner = member?.parent else { return false }
     let view = file.code.name(ofType: file.outline.declarations[owner])
-    questions.created.insert(view)
     return project.types.isOnlyCreatedOnce(view)
   }
 

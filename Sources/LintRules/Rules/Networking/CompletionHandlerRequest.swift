@@ -59,6 +59,7 @@ struct CompletionHandlerRequest: RuleWithoutOptions {
       - Tasks without a completion handler, such as those of a session with a delegate.
       - Publishers, such as `dataTaskPublisher(for:)`.
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [("handler", "the request takes a completion handler")],
     strict: .warning)
 

@@ -62,7 +62,7 @@ struct DiscardedResponse: RuleWithoutOptions {
       - Requests outside view types: a client may check the status code elsewhere.
       - Data that is used only to create an image, a PDF document, or a sound, because an error page is none of these.
       """,
-    limits: ["Data that is passed to other functions isn't followed. They may check it."],
+    limits: ["Data that is passed to other functions isn't followed. They may check it.", RuleInfo.eachFile],
     reasons: [("discarded", "the response is ignored")],
     strict: .note)
 

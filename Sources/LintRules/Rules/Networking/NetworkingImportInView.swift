@@ -53,6 +53,7 @@ struct NetworkingImportInView: BuiltinRule {
       - Files that declare no view, such as a client or a model.
       - Files whose only views are previews.
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [("library-import", "a view file imports the library")],
     options: [OptionDeclaration("networkLibraries", .names, "Modules that view files shouldn't import.")],
     strict: .warning)

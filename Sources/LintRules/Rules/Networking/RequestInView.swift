@@ -54,6 +54,7 @@ struct RequestInView: BuiltinRule {
       - Requests in models, clients, and other types that aren't views.
       - Uses of a client that send no request, such as reading `URLSession.shared.configuration`.
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [("own-request", "the request is in a view")],
     options: [OptionDeclaration("clients", .names, "Types whose members make network requests.")],
     strict: .warning)

@@ -1,5 +1,5 @@
 /// Reports secrets that are stored in `UserDefaults`.
-struct SecretInDefaults: BuiltinRule, FollowingRule {
+struct SecretInDefaults: BuiltinRule {
   static let info = RuleInfo(
     id: "secret_in_defaults",
     summary: "`UserDefaults` stores passwords and tokens as plain text; use the Keychain.",
@@ -78,12 +78,9 @@ struct SecretInDefaults: BuiltinRule, FollowingRule {
   /// The maximum number of related places in a finding.
   private static let maxPlaces = 8
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     guard file.isAboutViews, case let own = file.storedSecrets(keys), !own.isEmpty else { return [] }
-    questions.secrets.insert(keys)
-    let all = project.types.secrets[keys] ?? SecretPlaces(own.map(\.fact), project.types, changed: []).sorted
+    let all = project.types.places(of: keys) ?? SecretPlaces(own.map(\.fact), project.types, changed: []).sorted
     let byKey = Dictionary(grouping: all, by: \.key)
     return own.compactMap { place in
       guard let places = byKey[place.fact.key], places.first?.isSamePlace(as: place.fact) == true else { return nil }

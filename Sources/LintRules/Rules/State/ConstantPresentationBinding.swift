@@ -53,6 +53,7 @@ struct ConstantPresentationBinding: RuleWithoutOptions {
       - A constant that is only part of the value, as in `isOn ? $showsError : .constant(false)`.
       - A constant binding of a control or of a view of your own.
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [("constant-binding", "the presentation can't change the value")],
     strict: .warning)
 

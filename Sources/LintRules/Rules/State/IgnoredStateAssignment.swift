@@ -1,18 +1,16 @@
 /// Finds assignments in an initializer to state that already has a value.
-struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
+struct IgnoredStateAssignment: RuleWithoutOptions {
   private static let wrappers = ["State", "FocusState", "GestureState"]
 
   var triggers: Triggers { .any(of: Self.wrappers.map { Triggers.WordSet([$0, "init"]) }) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     guard file.outline.declarations.contains(where: { $0.kind == .initializer }) else { return [] }
     let states = Dictionary(grouping: file.properties(withAttributes: Self.wrappers)) { $0.owner }
     var findings: [Finding] = []
     for (owner, properties) in states where file.outline.declarations[owner].kind == .structType {
-      guard project.isViewType(owner, file, asking: &questions) else { continue }
-      let used = properties.filter { isUsed($0, file, project, &questions) }
+      guard project.isViewType(owner, file) else { continue }
+      let used = properties.filter { isUsed($0, file, project) }
       let open = file.members(ofTypes: [owner]).filter { file.needsValue(file.outline.declarations[$0]) }
       let isAlone = hasOneInitializer(owner, file)
       for part in file.parts(ofType: owner) {
@@ -22,9 +20,8 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
           let found = self.findings(in: body, used, open, isAlone: isAlone, file)
           if found.isEmpty { continue }
           let calls = InitializerCalls(of: initializer, owner, file)
-          if calls.isPublic { questions.passed.insert(calls.any) }
-          let isCalled = project.types.passed.contains(calls.any)
-          findings += found.compactMap { finding($0, calls, isCalled: isCalled, file, project, &questions) }
+          let isCalled = project.types.passes(calls.any)
+          findings += found.compactMap { finding($0, calls, isCalled: isCalled, file, project) }
         }
       }
     }
@@ -34,13 +31,11 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
   /// The finding, unless the assigned parameter has the initial value of the state as its default and no call passes a
   /// different value.
   private func finding(
-    _ found: Found, _ calls: InitializerCalls, isCalled: Bool, _ file: FileView, _ project: ProjectIndex,
-    _ questions: inout ModifierQuestions
+    _ found: Found, _ calls: InitializerCalls, isCalled: Bool, _ file: FileView, _ project: ProjectIndex
   ) -> Finding? {
     guard isDefault(found.value, found.state, file) else { return found.finding }
     if let name = file.binding(of: found.value.lowerBound)?.name, let argument = calls.arguments[name] {
-      questions.passed.insert(argument)
-      if project.types.passed.contains(argument) { return found.finding }
+      if project.types.passes(argument) { return found.finding }
       if isCalled || !calls.isPublic { return nil }
     }
     var finding = found.finding
@@ -123,9 +118,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
   }
 
   /// Whether a view does more with state than assign it, and read it behind an assignment. Extensions in other files may use state that isn't private.
-  private func isUsed(
-    _ state: WrappedProperty, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
-  ) -> Bool {
+  private func isUsed(_ state: WrappedProperty, _ file: FileView, _ project: ProjectIndex) -> Bool {
     let uses = file.uses(ofMember: state.declaration)
     let isUsedHere = uses.contains { use in
       use.kind != .assigned && !(use.kind == .wrapper && file.code.kind(use.name + 1) == .equal)
@@ -133,8 +126,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
     }
     if isUsedHere || file.outline.declarations[state.declaration].modifiers.contains(.isPrivate) { return isUsedHere }
     let owner = file.code.name(ofType: file.outline.declarations[state.owner])
-    questions.types.insert(owner)
-    return project.types.isExtended(owner, outside: file.path) != false
+    return project.types.isExtended(owner, outside: file.path)
   }
 
   /// Whether an assigned value is a parameter whose default is the initial value of the state.

@@ -1,5 +1,5 @@
 /// Finds models that `body` creates for a view that doesn't own them.
-struct ModelCreatedInBody: RuleWithoutOptions, FollowingRule {
+struct ModelCreatedInBody: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "model_created_in_body",
     summary: "A model created in `body` is replaced every time `body` runs.",
@@ -116,9 +116,7 @@ struct ModelCreatedInBody: RuleWithoutOptions, FollowingRule {
     """)
   private static let samples: [StaticString] = ["preview", "mock", "sample", "stub", "fake"]
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     let path = file.path.lowercased()
     if Self.samples.contains(where: { path.holds($0) }) { return [] }
@@ -131,8 +129,6 @@ struct ModelCreatedInBody: RuleWithoutOptions, FollowingRule {
         !(use.view.map { BuiltinModifiers.isContainer($0.name) } ?? false), file.phase(of: name) == .body
       else { continue }
       if isSample(name, file) { continue }
-      questions.types.insert(type)
-      if let view = use.view { questions.types.insert(view.name) }
       guard let wrapper = wrapper(for: type, project), use.view.map({ observes($0.label, $0.name, project) }) ?? true,
         file.phase(of: name) == .body
       else { continue }

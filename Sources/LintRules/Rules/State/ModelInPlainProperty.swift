@@ -1,5 +1,5 @@
 /// Finds observable objects that a view creates but doesn't store in state.
-struct ModelInPlainProperty: RuleWithoutOptions, FollowingRule {
+struct ModelInPlainProperty: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "model_in_plain_property",
     summary: "A model in a plain property is re-created whenever the parent view updates.",
@@ -62,9 +62,7 @@ struct ModelInPlainProperty: RuleWithoutOptions, FollowingRule {
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["View", "let"]), Triggers.WordSet(["View", "var"])]) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     var findings: [Finding] = []
     for declaration in file.outline.declarations {
@@ -76,7 +74,6 @@ struct ModelInPlainProperty: RuleWithoutOptions, FollowingRule {
       else { continue }
       let type = code.word(call.name)
       let view = code.name(ofType: file.outline.declarations[owner])
-      questions.types.formUnion([type, view])
       guard let model = project.types.onlyDeclaration(of: type), model.kind == .classType, model.members.hasState else {
         continue
       }
@@ -88,7 +85,7 @@ struct ModelInPlainProperty: RuleWithoutOptions, FollowingRule {
           code.range(declaration.name), reason: "not-stored",
           message: "this `\(type)` is re-created whenever the parent view updates; store it in `\(wrapper)`",
           fixes: fixes(
-            declaration, wrapper, isExtended: project.types.isExtended(view, outside: file.path) ?? true, file)))
+            declaration, wrapper, isExtended: project.types.isExtended(view, outside: file.path), file)))
     }
     return findings
   }

@@ -1,5 +1,5 @@
 /// Finds state of views that isn't private.
-struct NonPrivateState: RuleWithoutOptions, FollowingRule {
+struct NonPrivateState: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "non_private_state",
     summary: "`@State` that isn't private looks like a parameter, but later values are ignored.",
@@ -50,13 +50,11 @@ struct NonPrivateState: RuleWithoutOptions, FollowingRule {
 
   var triggers: Triggers { .any(["State", "StateObject"]) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     var initializers: [Int: Initializers] = [:]
     return file.properties(withAttributes: triggers.words).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
-      guard !declaration.modifiers.contains(.isPrivate), hasState(property.owner, file, project, &questions),
+      guard !declaration.modifiers.contains(.isPrivate), hasState(property.owner, file, project),
         !file.head(of: declaration).attributes.contains(where: { file.code.isWord($0, "Previewable") })
       else { return nil }
       let name = file.code.word(declaration.name)
@@ -68,8 +66,7 @@ struct NonPrivateState: RuleWithoutOptions, FollowingRule {
       let message = message(name, owner, reach, isObject: property.wrapper == "StateObject")
       var finding = Finding(file.code.range(declaration.name), reason: "not-private", message: message)
       guard !declaration.initialValue.isEmpty || declaration.beginsAsNil(file.code) else { return finding }
-      questions.types.insert(owner)
-      guard project.types.isExtended(owner, outside: file.path) == false,
+      guard !project.types.isExtended(owner, outside: file.path),
         file.outsideUse(ofMember: property.declaration) == .none
       else { return finding }
       finding.fixes = [Fix("Make `\(name)` private", .unsafe, privacy(declaration, file))]
@@ -80,10 +77,8 @@ struct NonPrivateState: RuleWithoutOptions, FollowingRule {
   private static let withState = WordList("Scene Commands ToolbarContent CustomizableToolbarContent")
 
   /// Whether SwiftUI stores the state of a type: a view, a scene, commands, or toolbar content. An app is created once.
-  private func hasState(
-    _ owner: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
-  ) -> Bool {
-    project.isViewType(owner, file, asking: &questions)
+  private func hasState(_ owner: Int, _ file: FileView, _ project: ProjectIndex) -> Bool {
+    project.isViewType(owner, file)
       || file.parts(ofType: owner).contains { part in
         file.inherited(by: file.outline.declarations[part]).contains { path in
           path.last.map { Self.withState.contains(file.code.word($0)) } ?? false

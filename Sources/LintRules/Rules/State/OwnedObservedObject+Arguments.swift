@@ -23,11 +23,11 @@ extension OwnedObservedObject {
 
   /// Returns the advice for objects that a view creates; nil if the view has to follow its arguments.
   func advice(
-    _ created: [Range<Int>], _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+    _ created: [Range<Int>], _ file: FileView, _ project: ProjectIndex
   ) -> Advice? {
     var (names, isNote) = ([String](), false)
     for parameter in parameters(in: created, file) {
-      switch input(parameter.type, file.code, project, &questions) {
+      switch input(parameter.type, file.code, project) {
       case .collection: return nil
       case .other: continue
       case .value: isNote = true
@@ -60,7 +60,7 @@ extension OwnedObservedObject {
   private static let values = WordList("String Int Int32 Int64 UInt Double Float Bool Character UUID URL Date")
 
   private func input(
-    _ type: Range<Int>, _ code: Code, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+    _ type: Range<Int>, _ code: Code, _ project: ProjectIndex
   ) -> Input {
     if code.kind(type.lowerBound) == .leftSquare { return .collection }
     guard !type.contains(where: { code.isText($0, "->") }), code.kind(type.lowerBound) == .identifier,
@@ -69,7 +69,6 @@ extension OwnedObservedObject {
     let word = code.word(last)
     if Self.collections.contains(word) { return .collection }
     if Self.values.contains(word) || word.hasSuffix("ID") || word.hasSuffix("Id") { return .identity }
-    questions.types.insert(word)
     switch project.types.onlyDeclaration(of: word)?.kind {
     case .structType, .enumType: return .value
     default: return .other
@@ -78,11 +77,9 @@ extension OwnedObservedObject {
 
   /// Whether re-creating objects loses nothing: their values are stored elsewhere, or mirror a different object.
   func holdNoState(
-    _ values: [Range<Int>], _ declaration: Declaration, _ file: FileView, _ project: ProjectIndex,
-    _ questions: inout ModifierQuestions
+    _ values: [Range<Int>], _ declaration: Declaration, _ file: FileView, _ project: ProjectIndex
   ) -> Bool {
     let types = Set(values.compactMap { typeName(of: $0, declaration, file) })
-    questions.types.formUnion(types)
     return !types.isEmpty
       && types.allSatisfy { type in
         mirrors(type, file) || project.types.onlyDeclaration(of: type)?.members.isStoredElsewhere ?? false

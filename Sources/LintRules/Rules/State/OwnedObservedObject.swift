@@ -1,5 +1,5 @@
 /// Finds observed objects that the view creates.
-struct OwnedObservedObject: BuiltinRule, FollowingRule {
+struct OwnedObservedObject: BuiltinRule {
   private let targets: DeploymentTargets?
 
   init(_ options: OptionValues) {
@@ -8,9 +8,7 @@ struct OwnedObservedObject: BuiltinRule, FollowingRule {
 
   var triggers: Triggers { .any(["ObservedObject"]) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     // `@StateObject` needs iOS 14.
     lazy var hasWrapper = (targets ?? project.targets.targets(of: file)).areAtLeast(14) != false
     var replaced: [String: Bool] = [:]
@@ -26,10 +24,10 @@ struct OwnedObservedObject: BuiltinRule, FollowingRule {
         !values.isEmpty, !values.contains(where: { onlyObserves($0, declaration, file) }),
         !isUsedElsewhere(property, except: given.map(\.name), file),
         file.hasUse(ofMember: property.declaration, where: { use in !given.contains { $0.name == use.name } }),
-        !isKept(declaration, property.owner, file, project, &questions),
-        !project.isOnlyPreviewed(property.owner, file, asking: &questions),
-        !holdNoState(values, declaration, file, project, &questions),
-        let advice = advice(given.map(\.created), file, project, &questions)
+        !isKept(declaration, property.owner, file, project),
+        !project.isOnlyPreviewed(property.owner, file),
+        !holdNoState(values, declaration, file, project),
+        let advice = advice(given.map(\.created), file, project)
       else { return nil }
       let isReplaced = given.isEmpty && (replaced[name] ?? isReplaced(name, file))
       if given.isEmpty { replaced[name] = isReplaced }
@@ -173,20 +171,17 @@ struct OwnedObservedObject: BuiltinRule, FollowingRule {
   /// Whether an update of the parent doesn't replace the object: callers pass an object, so that the view's own is only
   /// a default, or the view has no parent.
   private func isKept(
-    _ declaration: Declaration, _ owner: Int, _ file: FileView, _ project: ProjectIndex,
-    _ questions: inout ModifierQuestions
+    _ declaration: Declaration, _ owner: Int, _ file: FileView, _ project: ProjectIndex
   ) -> Bool {
     let (type, name) = (
       file.code.name(ofType: file.outline.declarations[owner]), file.code.word(declaration.name)
     )
-    questions.created.insert(type)
     if project.types.isOnlyHosted(type) { return true }
     if declaration.modifiers.contains(.isPrivate) { return false }
     let ways: Set = [
       TypeArgument(type: type, label: name), TypeArgument(type: type, label: name, isAssigned: true),
     ]
-    questions.passed.formUnion(ways)
-    return !project.types.passed.isDisjoint(with: ways)
+    return project.types.passesAny(of: ways)
   }
 
   /// Whether a type is an app, which is created only once.

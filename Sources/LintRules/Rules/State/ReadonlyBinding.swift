@@ -1,5 +1,5 @@
 /// Finds bindings that a view only reads.
-struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
+struct ReadonlyBinding: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "readonly_binding",
     summary: "A `@Binding` that the view only reads can be a plain value.",
@@ -84,9 +84,7 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
 
   var triggers: Triggers { .any(Self.wrappers + Self.loops) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     var findings: [Finding] = []
     var (later, comments) = (LaterReads(file), CommentedCode(file))
     var initializersByType: [Int: [Declaration]] = [:]
@@ -98,17 +96,13 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
       let name = file.code.word(declaration.name)
       if comments.changes(name, inType: property.owner) { continue }
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
-      // Ask all questions at once.
-      questions.created.insert(owner)
-      guard isRepresentable(property.owner, file) || project.isViewType(property.owner, file, asking: &questions)
+      guard isRepresentable(property.owner, file) || project.isViewType(property.owner, file)
       else { continue }
       let initializers = initializersByType[property.owner] ?? initializers(ofType: property.owner, file)
       initializersByType[property.owner] = initializers
       let arguments = arguments(of: initializers, owner, name, file)
-      questions.passed.formUnion(arguments)
-      if project.types.isCreatedOnce(owner) || !project.types.passed.isDisjoint(with: arguments) { continue }
+      if project.types.isCreatedOnce(owner) || project.types.passesAny(of: arguments) { continue }
       let protocols = file.otherProtocols(ofType: property.owner)
-      questions.types.formUnion([owner] + protocols)
       if isEquatable(owner, protocols, project) { continue }
       if !declaration.modifiers.contains(.isPrivate), mayBeSetElsewhere(name, owner, protocols, file, project) {
         continue
@@ -132,8 +126,8 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
   private func mayBeSetElsewhere(
     _ name: String, _ owner: String, _ protocols: [String], _ file: FileView, _ project: ProjectIndex
   ) -> Bool {
-    project.types.isExtended(owner, outside: file.path) != false
-      || protocols.contains { project.types.asks($0, for: name) != false }
+    project.types.isExtended(owner, outside: file.path)
+      || protocols.contains { project.types.asks($0, for: name) }
   }
 
   /// The arguments in which callers may pass a binding that they create.

@@ -1,5 +1,5 @@
 /// Finds sheets that unwrap state that may still be `nil` when they appear.
-struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
+struct SheetWithOptionalState: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "sheet_with_optional_state",
     summary: "A sheet shown with `isPresented:` that unwraps optional state can come up empty or crash.",
@@ -96,9 +96,7 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
 
   private static let presentations = ["sheet", "fullScreenCover", "popover", "navigationDestination"]
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     var states = ViewStates(file)
     var members: [Int: [String: Int]] = [:]
@@ -114,7 +112,7 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
       let isAlone = !states.isPresented(item, outside: content) && states.isAlwaysSet(item, with: flag)
       let advice =
         isAlone
-        ? advice(declaration, file, project, &questions) : "present a separate value with `item:`"
+        ? advice(declaration, file, project) : "present a separate value with `item:`"
       return Finding(
         code.range(name), reason: "optional",
         message: "`\(code.word(declaration.name))` can be `nil` when this `\(code.word(name))` appears; \(advice)"
@@ -123,13 +121,10 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
   }
 
   /// The advice for an item, which depends on its type.
-  private func advice(
-    _ item: Declaration, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
-  ) -> String {
+  private func advice(_ item: Declaration, _ file: FileView, _ project: ProjectIndex) -> String {
     let code = file.code
     if let last = item.type.last, code.kind(last) == .postfixQuestion, code.isWord(last - 1) {
       let type = code.word(last - 1)
-      questions.types.insert(type)
       if isIdentifiable(type, project.types) { return "present it with `item: $\(code.word(item.name))`" }
     }
     return "present an `Identifiable` with `item:`"

@@ -1,5 +1,5 @@
 /// Finds objects in `@State` whose changes don't update the view.
-struct StateHoldsObservableObject: BuiltinRule, FollowingRule {
+struct StateHoldsObservableObject: BuiltinRule {
   static let info = RuleInfo(
     id: "state_holds_observable_object",
     summary: "`@State` keeps an `ObservableObject` but doesn't observe its changes.",
@@ -74,9 +74,7 @@ struct StateHoldsObservableObject: BuiltinRule, FollowingRule {
 
   var triggers: Triggers { .any(["State"]) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     // `@StateObject` needs iOS 14.
     lazy var hasWrapper = (targets ?? project.targets.targets(of: file)).areAtLeast(14) != false
     var findings: [Finding] = []
@@ -84,12 +82,11 @@ struct StateHoldsObservableObject: BuiltinRule, FollowingRule {
       let declaration = file.outline.declarations[property.declaration]
       guard let type = constructed(property, declaration, file) else { continue }
       let reads = readPlaces(of: property, file)
-      if reads.isEmpty || areObserved(reads, file.code.word(declaration.name), file, project, &questions) { continue }
-      let isView = project.isViewType(property.owner, file, asking: &questions)
-      let types = TypeIndex(file.typeFacts(named: [type]), asked: [type])
+      if reads.isEmpty || areObserved(reads, file.code.word(declaration.name), file, project) { continue }
+      let isView = project.isViewType(property.owner, file)
+      let types = TypeIndex(file.typeFacts(named: [type]), known: [type])
       let own = types.declarations(of: type)
       let publishes = own.contains(where: \.members.mayPublish)
-      if !publishes || !own.allSatisfy(isObservable) { questions.types.insert(type) }
       guard isView, isObservableObject(type, own, project.types) else { continue }
       if !publishes, project.types.mayPublish(type) == false {
         // An object without variables never changes.
@@ -155,12 +152,11 @@ struct StateHoldsObservableObject: BuiltinRule, FollowingRule {
   /// Whether each read is an argument beside the object, for a view that observes the object:
   /// `Preview(model: model, title: model.title)`.
   private func areObserved(
-    _ reads: [Int], _ object: String, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+    _ reads: [Int], _ object: String, _ file: FileView, _ project: ProjectIndex
   ) -> Bool {
     for read in reads {
       guard let (view, label) = receiver(of: object, beside: read, file) else { return false }
-      let own = TypeIndex(file.typeFacts(named: [view]), asked: [view])
-      if own.declarations(of: view).isEmpty { questions.types.insert(view) }
+      let own = TypeIndex(file.typeFacts(named: [view]), known: [view])
       let declaration = own.onlyDeclaration(of: view) ?? project.types.onlyDeclaration(of: view)
       guard let declaration, declaration.members.observed.contains(label) else { return false }
     }

@@ -1,5 +1,5 @@
 /// Finds property observers of state that bindings bypass.
-struct StateObserverBypassed: RuleWithoutOptions, FollowingRule {
+struct StateObserverBypassed: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "state_observer_bypassed",
     summary: "`didSet` on `@State` doesn't run when a binding changes the value.",
@@ -64,9 +64,7 @@ struct StateObserverBypassed: RuleWithoutOptions, FollowingRule {
 
   private static let wrappers = ["State", "Binding", "AppStorage", "SceneStorage"]
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     return file.properties(withAttributes: Self.wrappers).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
@@ -75,11 +73,11 @@ struct StateObserverBypassed: RuleWithoutOptions, FollowingRule {
       guard let observer = (body..<end).first(where: { [.didSet, .willSet].contains(code.keyword($0)) }),
         file.getter(in: body) == nil || code.keyword(body + 1) == .didSet || code.keyword(body + 1) == .willSet,
         code.keyword(observer - 1) != .mutating, !isEmpty(body, file),
-        project.isViewType(property.owner, file, asking: &questions)
+        project.isViewType(property.owner, file)
       else { return nil }
       let binding = file.uses(ofMember: property.declaration).first {
         $0.kind == .projected && !(body..<end).contains($0.name) && isPassed($0.name, code)
-          && !isOnlyRead($0.name, file, project, &questions)
+          && !isOnlyRead($0.name, file, project)
       }
       guard let binding else { return nil }
       let name = code.word(declaration.name)
@@ -102,9 +100,7 @@ struct StateObserverBypassed: RuleWithoutOptions, FollowingRule {
   }
 
   /// Whether a binding is an argument of a project view that doesn't change it.
-  private func isOnlyRead(
-    _ name: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
-  ) -> Bool {
+  private func isOnlyRead(_ name: Int, _ file: FileView, _ project: ProjectIndex) -> Bool {
     let code = file.code
     guard let paren = file.brackets.parent(name), let callee = file.syntax.nameOfCall(paren),
       code.startsUppercase(callee),
@@ -112,10 +108,9 @@ struct StateObserverBypassed: RuleWithoutOptions, FollowingRule {
       argument.value.count == 1 || code.keyword(argument.value.lowerBound) == .`self`, let label = argument.label
     else { return false }
     let type = code.word(callee)
-    questions.types.insert(type)
     guard let view = project.types.onlyDeclaration(of: type), view.members.readonlyBindings.contains(code.word(label))
     else { return false }
-    return project.types.isExtended(type, outside: view.file) == false
+    return !project.types.isExtended(type, outside: view.file)
   }
 
   /// Whether a binding is an argument.

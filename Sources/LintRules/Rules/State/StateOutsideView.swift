@@ -1,5 +1,5 @@
 /// Finds SwiftUI property wrappers in types that aren't views.
-struct StateOutsideView: RuleWithoutOptions, FollowingRule {
+struct StateOutsideView: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "state_outside_view",
     summary: "`@State` and other SwiftUI property wrappers have no effect outside a view.",
@@ -91,9 +91,7 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
 
   var triggers: Triggers { .any(of: Self.wrappers.map { Triggers.WordSet([$0, "SwiftUI"]) }) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     // Reducers have attributes of these names.
     if file.imports.contains(where: { file.code.isWord($0.module, "ComposableArchitecture") }) { return [] }
     var findings: [Finding] = []
@@ -103,10 +101,10 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
       guard owner.kind != .extensionOfType, owner.kind != .protocolType, !isWorkingAction(property, file) else {
         continue
       }
-      let isNotView = known[property.owner] ?? isDefinitelyNotView(property.owner, file, project, &questions)
+      let isNotView = known[property.owner] ?? isDefinitelyNotView(property.owner, file, project)
       known[property.owner] = isNotView
       guard isNotView, !takesWrapper(property, file) else { continue }
-      findings.append(finding(property, file.code.word(owner.name), file, project, &questions))
+      findings.append(finding(property, file.code.word(owner.name), file, project))
     }
     return findings
   }
@@ -125,21 +123,19 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
   }
 
   private func finding(
-    _ property: WrappedProperty, _ owner: String, _ file: FileView, _ project: ProjectIndex,
-    _ questions: inout ModifierQuestions
+    _ property: WrappedProperty, _ owner: String, _ file: FileView, _ project: ProjectIndex
   ) -> Finding {
     let (code, attribute) = (file.code, property.attribute)
     let name = code.word(attribute)
     let effect = name == "ObservedObject" ? "observes nothing" : "has no effect"
-    let advice = advice(property, owner, file, project, &questions)
+    let advice = advice(property, owner, file, project)
     return Finding(
       code.range(attribute), reason: "not-a-view",
       message: "`@\(name)` \(effect) in `\(owner)`, which isn't a view; \(advice)")
   }
 
   private func advice(
-    _ property: WrappedProperty, _ owner: String, _ file: FileView, _ project: ProjectIndex,
-    _ questions: inout ModifierQuestions
+    _ property: WrappedProperty, _ owner: String, _ file: FileView, _ project: ProjectIndex
   ) -> String {
     let declaration = file.outline.declarations[property.declaration]
     let isOfEnvironment = property.wrapper.hasPrefix("Environment")
@@ -147,9 +143,7 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
     let isParameter = file.outline.declarations[property.owner].kind == .structType && !isOfEnvironment
     if !isParameter, declaration.initialValue.isEmpty, file.uses(ofMember: property.declaration).isEmpty {
       let member = "." + file.code.word(declaration.name)
-      questions.uses.insert(member)
-      questions.types.insert(owner)
-      if !project.types.isUsed(member), project.types.isExtended(owner, outside: file.path) != true {
+      if !project.types.isUsed(member), !project.types.isExtended(owner, outside: file.path) {
         return "remove it"
       }
     }
@@ -172,9 +166,7 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
   }
 
   /// Whether a type definitely isn't a view.
-  private func isDefinitelyNotView(
-    _ type: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
-  ) -> Bool {
+  private func isDefinitelyNotView(_ type: Int, _ file: FileView, _ project: ProjectIndex) -> Bool {
     let (declaration, code) = (file.outline.declarations[type], file.code)
     // A macro may add a conformance.
     if file.head(of: declaration).attributes.contains(where: { code.startsUppercase($0) && !isPlainAttribute($0, code) }
@@ -198,8 +190,7 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
     }
     if makesViews { return false }
     let open = names.filter { !Self.plain.contains($0) }
-    questions.types.formUnion([code.word(declaration.name)] + open)
-    guard let facts = project.types.facts(named: code.word(declaration.name)) else { return false }
+    let facts = project.types.facts(named: code.word(declaration.name))
     let others = facts.filter { $0.file != file.path }
     func isPlain(_ name: String) -> Bool { project.types.isPlainProtocol(name) { Self.plain.contains($0) } }
     // An extension in a different file may make it a view.

@@ -1,5 +1,5 @@
 /// Finds private state that nothing modifies.
-struct UnmutatedState: RuleWithoutOptions, FollowingRule {
+struct UnmutatedState: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "unmutated_state",
     summary: "A private `@State` property that nothing modifies is a constant.",
@@ -74,9 +74,7 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
 
   var triggers: Triggers { .any(["State"]) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     var comments = CommentedCode(file)
     return file.properties(withAttributes: triggers.words).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
@@ -86,7 +84,7 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
       let uses = file.uses(ofMember: property.declaration)
       guard !uses.isEmpty, uses.allSatisfy({ $0.kind == .read }),
         file.outsideUse(ofMember: property.declaration) != .mayChange,
-        project.isViewType(property.owner, file, asking: &questions)
+        project.isViewType(property.owner, file)
       else { return nil }
       if comments.changes(file.code.word(declaration.name), inType: property.owner) { return nil }
       return finding(declaration, property, uses, file)

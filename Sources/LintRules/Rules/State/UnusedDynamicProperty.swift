@@ -1,5 +1,5 @@
 /// Finds property wrappers that their view never reads.
-struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
+struct UnusedDynamicProperty: BuiltinRule {
   private static let wrappers = [
     "State", "Binding", "ObservedObject", "EnvironmentObject", "Environment", "FocusState", "GestureState",
     "AppStorage",
@@ -18,32 +18,25 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
 
   var triggers: Triggers { .any(Self.wrappers) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     var findings: [Finding] = []
     var known: [Int: Bool] = [:]
     var comments = CommentedCode(file)
     lazy var alone = typesWithOne(file.properties(withAttributes: Self.wrappers + ["StateObject"]))
     for property in file.properties(withAttributes: Self.wrappers) {
       guard let declaration = unused(property, file), !isForLater(property, declaration, &comments, file),
-        project.isViewType(property.owner, file, asking: &questions)
+        project.isViewType(property.owner, file)
       else { continue }
       let object = typeOfObject(property, declaration, file.code)
       if let object, readsStatic(ofType: object, property, file) { continue }
-      if let object { questions.types.insert(object) }
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
-      let protocols = file.otherProtocols(ofType: property.owner)
-      // Ask all questions at once.
-      if !declaration.modifiers.contains(.isPrivate) { questions.types.formUnion([owner] + protocols) }
       let updates = updates(property, object, project)
       let shown = updates ? typesShown(by: property.owner, file) : []
-      questions.types.formUnion(shown)
-      let isPassed = isPassed(declaration, owner, file, project, &questions)
+      let isPassed = isPassed(declaration, owner, file, project)
       let isKept =
-        project.isOnlyPreviewed(property.owner, file, asking: &questions)
-        || isOfApp(property, declaration, file, project, &questions)
-        || alone.contains(property.owner) && isAllOfModifier(property, declaration, file, project, &questions)
+        project.isOnlyPreviewed(property.owner, file)
+        || isOfApp(property, declaration, file, project)
+        || alone.contains(property.owner) && isAllOfModifier(property, declaration, file, project)
         || !declaration.modifiers.contains(.isPrivate) && mayBeUsedElsewhere(property, declaration, file, project)
       if isKept || shown.contains(where: { isObservable($0, project) }) { continue }
       if updates, callsObjects(property.owner, &known, file) { continue }
@@ -76,7 +69,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     _ property: WrappedProperty, _ declaration: Declaration, _ file: FileView, _ project: ProjectIndex
   ) -> Bool {
     let owner = file.code.name(ofType: file.outline.declarations[property.owner])
-    return project.types.isExtended(owner, outside: file.path) != false
+    return project.types.isExtended(owner, outside: file.path)
       || isConditional(property.owner, file) && project.types.declarations(of: owner).count > 1
       || !file.otherProtocols(ofType: property.owner).allSatisfy {
         isUnused(file.code.word(declaration.name), by: $0, project)
@@ -85,13 +78,11 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
 
   /// Whether the project, including its previews, passes a value for a property.
   private func isPassed(
-    _ declaration: Declaration, _ owner: String, _ file: FileView, _ project: ProjectIndex,
-    _ questions: inout ModifierQuestions
+    _ declaration: Declaration, _ owner: String, _ file: FileView, _ project: ProjectIndex
   ) -> Bool {
     if declaration.modifiers.contains(.isPrivate) || declaration.initialValue.isEmpty { return false }
     let argument = TypeArgument(type: owner, label: file.code.word(declaration.name), isInPreviews: true)
-    questions.passed.insert(argument)
-    return project.types.passed.contains(argument)
+    return project.types.passes(argument)
   }
 
   /// Whether a type is in a branch of `#if`. If a different branch declares it, too, both take the same arguments.
@@ -102,7 +93,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
   /// Whether a protocol doesn't require a member. A library's protocol may use it.
   private func isUnused(_ member: String, by name: String, _ project: ProjectIndex) -> Bool {
     if Self.plain.contains(name) { return true }
-    return project.types.facts(named: name)?.isEmpty == false && project.types.asks(name, for: member) == false
+    return !project.types.facts(named: name).isEmpty && !project.types.asks(name, for: member)
   }
 
   /// Protocols that use no member of a view.
@@ -140,13 +131,11 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
   /// Whether a property is a theme object, whose static properties colors and strings read. The property exists to
   /// update the view.
   private func isOfApp(
-    _ property: WrappedProperty, _ declaration: Declaration, _ file: FileView, _ project: ProjectIndex,
-    _ questions: inout ModifierQuestions
+    _ property: WrappedProperty, _ declaration: Declaration, _ file: FileView, _ project: ProjectIndex
   ) -> Bool {
     guard let type = typeOfObject(property, declaration, file.code) else { return false }
     let names = [file.code.word(declaration.name), type]
     guard names.flatMap(IdentifierWords.words).contains(where: Self.ofApp.contains) else { return false }
-    questions.types.insert(type)
     return project.types.hasStatic(type) ?? true
   }
 
@@ -182,15 +171,13 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
   /// Whether a view modifier observes a shared object as its only property. Its content may read the object as
   /// `Manager.shared`.
   private func isAllOfModifier(
-    _ property: WrappedProperty, _ declaration: Declaration, _ file: FileView, _ project: ProjectIndex,
-    _ questions: inout ModifierQuestions
+    _ property: WrappedProperty, _ declaration: Declaration, _ file: FileView, _ project: ProjectIndex
   ) -> Bool {
     guard let type = typeOfObject(property, declaration, file.code),
       file.inherited(by: file.outline.declarations[property.owner]).contains(where: { names in
         names.last.map { file.code.isWord($0, "ViewModifier") } ?? false
       })
     else { return false }
-    questions.types.insert(type)
     return project.types.hasShared(type)
   }
 

@@ -51,6 +51,7 @@ struct FaultySuppression: DirectiveRule {
       - Comments that mention viewlint without `viewlint:` at the start.
       """,
     details: details,
+    limits: [RuleInfo.eachFile],
     reasons: [
       ("blanket", "names no rule"),
       ("unknown", "names a rule that doesn't exist"),

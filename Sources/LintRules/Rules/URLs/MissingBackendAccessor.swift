@@ -1,5 +1,5 @@
 /// Reports the first image of a project whose URL may be a relative path, if the project has no accessor.
-struct MissingBackendAccessor: BuiltinRule, FollowingRule {
+struct MissingBackendAccessor: BuiltinRule {
   static let info = RuleInfo(
     id: "missing_backend_accessor",
     summary: "The project loads images from paths but has no backend accessor.",
@@ -71,16 +71,13 @@ struct MissingBackendAccessor: BuiltinRule, FollowingRule {
 
   var triggers: Triggers { .any(FirstImageURL.words) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     guard project.accessors[accessor]?.isMissing == true,
       !file.rawImageURLs(
         project.images, project.urlTypes, project.constants, isJoiner: Joiners(file).contains
       ).isEmpty
     else { return [] }
-    questions.rawImages.insert(file.path)
-    guard let first = project.firstImageURL, first.path == file.path else { return [] }
+    guard let first = project.firstImageURL(in: file.path) else { return [] }
     return [
       Finding(
         first.range, reason: "undeclared",

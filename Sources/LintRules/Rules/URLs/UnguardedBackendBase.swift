@@ -52,6 +52,7 @@ struct UnguardedBackendBase: BuiltinRule {
       - Accessors with a branch that uses the string as it is.
       - `URL(string:relativeTo:)`.
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [("unguarded", "absolute URLs get the base URL, too")],
     options: [
       OptionDeclaration(

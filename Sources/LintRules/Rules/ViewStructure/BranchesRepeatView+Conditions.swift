@@ -3,7 +3,7 @@ extension BranchesRepeatView {
   /// Whether a condition never changes for one view: it depends on a stored property that no code changes, and for which
   /// the project passes only literals.
   func isFixed(
-    _ condition: Range<Int>, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+    _ condition: Range<Int>, _ file: FileView, _ project: ProjectIndex
   ) -> Bool {
     guard let name = onlyName(in: condition, file),
       let binding = file.code.kind(name - 1) == .period ? file.member(name) : file.binding(of: name), binding.isMember,
@@ -15,7 +15,7 @@ extension BranchesRepeatView {
     guard file.head(of: property).attributes.isEmpty, !property.modifiers.contains(.isStatic),
       isOnlyInitialized(index, file)
     else { return false }
-    return isAlwaysLiteral(property, file, project, &questions)
+    return isAlwaysLiteral(property, file, project)
   }
 
   /// The name that decides a condition alone, or in a comparison with a literal or a case: `on`, `!self.on`,
@@ -56,9 +56,7 @@ extension BranchesRepeatView {
   }
 
   /// Whether the project creates a view, and passes only literals for a property, or nothing.
-  private func isAlwaysLiteral(
-    _ property: Declaration, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
-  ) -> Bool {
+  private func isAlwaysLiteral(_ property: Declaration, _ file: FileView, _ project: ProjectIndex) -> Bool {
     guard let parent = property.parent else { return false }
     if property.modifiers.contains(.isPrivate), !property.initialValue.isEmpty { return true }
     let type = file.outline.declarations[parent]
@@ -68,11 +66,9 @@ extension BranchesRepeatView {
     let arguments: Set = [
       TypeArgument(type: name, label: label, isVarying: true), TypeArgument(type: name, label: label, isAssigned: true),
     ]
-    questions.types.insert(name)
     let anyCall = TypeArgument(type: name, label: "")
-    questions.passed.formUnion(arguments.union([anyCall]))
-    return project.types.isExtended(name, outside: file.path) == false
-      && project.types.passed.contains(anyCall) && project.types.passed.isDisjoint(with: arguments)
+    return !project.types.isExtended(name, outside: file.path)
+      && project.types.passes(anyCall) && !project.types.passesAny(of: arguments)
   }
 
   /// A condition in a body, through `if` and `switch`.

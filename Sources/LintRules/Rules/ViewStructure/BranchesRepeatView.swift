@@ -1,28 +1,25 @@
 /// Finds `if` and `else` with the same view that differs in one argument at most.
-struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
+struct BranchesRepeatView: RuleWithoutOptions {
   var triggers: Triggers { .any(of: [Triggers.WordSet(["else", "some"])]) }
 
   private static let advice = "use one view with a conditional value"
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     if file.isOfSnapshots { return [] }
     lazy var changes = changesInAnimations(file)
     let modifiers = ProjectModifiers(file, project)
-    defer { questions.formUnion(modifiers.questions) }
     var known: [String: Bool] = [:]
     let found = file.words.tokens(of: "else").compactMap { token -> Found? in
       guard let pair = pair(token, file), let differences = differences(pair, file),
         file.phase(of: pair.keyword) == .body
       else { return nil }
       let view = code.word(pair.view)
-      if isRepresentable(view, &known, file, project, &questions)
+      if isRepresentable(view, &known, file, project)
         || differences.contains(where: { $0.callee == pair.view && beginsState($0, file, project) })
         || !differences.isEmpty
           && (isAnimated(pair.condition, pair.branches[0], changes, file)
-            || isFixed(pair.condition, file, project, &questions))
+            || isFixed(pair.condition, file, project))
         // What is asked about types can't depend on answers about modifiers.
         || mayHaveIdentity(pair, modifiers)
       {
@@ -115,15 +112,13 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
 
   /// Whether a view is a UIKit or AppKit view.
   private func isRepresentable(
-    _ view: String, _ known: inout [String: Bool], _ file: FileView, _ project: ProjectIndex,
-    _ questions: inout ModifierQuestions
+    _ view: String, _ known: inout [String: Bool], _ file: FileView, _ project: ProjectIndex
   ) -> Bool {
     if Self.builtin.contains(view) { return false }
     if let answer = known[view] { return answer }
-    questions.types.insert(view)
     let own = (file.typeParts[view] ?? []).flatMap { file.inherited(by: file.outline.declarations[$0]) }
       .compactMap(\.last).map { file.code.word($0) }
-    let others = project.types.facts(named: view)?.flatMap(\.inherited) ?? []
+    let others = project.types.facts(named: view).flatMap(\.inherited)
     let answer = (own + others).contains {
       $0.hasSuffix("ViewRepresentable") || $0.hasSuffix("ViewControllerRepresentable")
     }

@@ -48,6 +48,7 @@ struct ClipWithoutCompositingGroup: RuleWithoutOptions {
         gradient.
       - Chains with `drawingGroup()`, another clipping modifier, `padding`, or an unknown modifier before `clipShape`.
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [("antialiased", "both edges are antialiased")],
     fixes: [(.unsafe, "Add `compositingGroup()` before `clipShape`.")],
     strict: .note)

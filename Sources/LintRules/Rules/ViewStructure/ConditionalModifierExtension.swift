@@ -62,7 +62,8 @@ struct ConditionalModifierExtension: RuleWithoutOptions {
       """
       The rule reports the definition, whatever its calls are. A call whose condition never changes, such as a check \
       of the platform, loses no state.
-      """
+      """,
+      RuleInfo.eachFile,
     ],
     reasons: [("conditional", "the condition changes the view's identity")],
     strict: .note)

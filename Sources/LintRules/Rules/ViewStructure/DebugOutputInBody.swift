@@ -1,5 +1,5 @@
 /// Finds debug output in `body`.
-struct DebugOutputInBody: BuiltinRule, FollowingRule {
+struct DebugOutputInBody: BuiltinRule {
   static let info = RuleInfo(
     id: "debug_output_in_body",
     summary: "Debug output in `body` runs on every update, in release builds too.",
@@ -62,9 +62,7 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
 
   var triggers: Triggers { .any(calls + Self.changes) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     let declared = Set(calls.filter { file.declaresFunction($0) })
     var (known, reach, helpers): ([Int: Bool], BodyReach, Set<Int>) = ([:], BodyReach(file), [])
@@ -82,7 +80,7 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
       else { return nil }
       if phase == .none, let member { return helperFinding(name, member, &reach, &helpers, file) }
       guard phase == .body, !isCalledByActions(name, &known, file), !isForFailure(name, file),
-        project.isInViewType(name, file, asking: &questions)
+        project.isInViewType(name, file)
       else { return nil }
       return finding(name, Self.harm, file)
     }

@@ -47,6 +47,7 @@ struct EagerStackInScrollView: RuleWithoutOptions {
       - A stack across the scroll direction, such as an `HStack` in a vertical scroll view.
       - A stack in a different view in the scroll view, such as a card.
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [("eager", "every row is created up front")],
     fixes: [(.unsafe, "Change the stack to a lazy stack.")],
     strict: .note)

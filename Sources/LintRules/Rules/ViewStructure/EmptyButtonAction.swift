@@ -1,5 +1,5 @@
 /// Finds buttons that do nothing.
-struct EmptyButtonAction: RuleWithoutOptions, FollowingRule {
+struct EmptyButtonAction: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "empty_button_action",
     summary: "A button with an empty action does nothing when it's tapped.",
@@ -70,17 +70,14 @@ struct EmptyButtonAction: RuleWithoutOptions, FollowingRule {
   private static let harmless = WordList("disabled hidden allowsHitTesting accessibilityHidden")
   private static let dialogs = WordList("alert confirmationDialog actionSheet")
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     let modifiers = ProjectModifiers(file, project)
-    defer { questions.formUnion(modifiers.questions) }
     return file.words.tokens(of: "Button").compactMap { name in
       guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name),
         file.argument("role", of: call) == nil, file.argument("intent", of: call) == nil,
         let brace = file.action(ofButton: call), isEmpty(brace, file), isShown(call, modifiers),
-        let owner = file.phaseAndMember(of: name).member?.parent, project.isViewType(owner, file, asking: &questions)
+        let owner = file.phaseAndMember(of: name).member?.parent, project.isViewType(owner, file)
       else { return nil }
       return Finding(
         code.range(name), reason: "empty",

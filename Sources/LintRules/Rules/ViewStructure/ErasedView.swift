@@ -1,5 +1,5 @@
 /// Finds `AnyView`s in members that return `some View`.
-struct ErasedView: RuleWithoutOptions, FollowingRule {
+struct ErasedView: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "erased_view",
     summary: "`AnyView` in a `some View` result hides the view's type from SwiftUI.",
@@ -75,16 +75,14 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["AnyView", "some"])]) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     var found: [Member] = []
     var ofMembers: [Int: Int] = [:]
     var results = ErasedResults(file)
     for name in file.words.tokens(of: "AnyView") {
       guard code.kind(name - 1) != .period, let call = file.call(at: name), call.arguments.count == 1,
-        call.trailingClosures.isEmpty, isResult(name, file, project, &questions)
+        call.trailingClosures.isEmpty, isResult(name, file, project)
       else { continue }
       let (phase, member) = file.phaseAndMember(of: name)
       guard phase == .body, let member, code.keyword(member.type.lowerBound) == .some, !results.callsItself(member),
@@ -124,16 +122,14 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
   /// The maximum number of related places in a finding.
   private static let maxPlaces = 8
 
-  private func isResult(
-    _ name: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
-  ) -> Bool {
+  private func isResult(_ name: Int, _ file: FileView, _ project: ProjectIndex) -> Bool {
     if file.code.isOperator(name - 1) || file.code.kind(name - 1) == .colon && isInTernary(name, file) { return false }
     // A closure of the project's own types may have to return one.
     if let brace = file.brackets.parent(name), file.code.kind(brace) == .leftBrace,
       let closure = closure(around: brace, file)
     {
       guard let owner = file.callee(ofClosure: closure), file.isOfKnownBuilder(closure), !asksForAny(owner, file),
-        !isOfProject(owner, file, project, &questions)
+        !isOfProject(owner, file, project)
       else { return false }
     }
     if isInValue(name, file) { return false }
@@ -182,12 +178,9 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
   }
 
   /// Whether the project declares a type with the name of a container.
-  private func isOfProject(
-    _ owner: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
-  ) -> Bool {
+  private func isOfProject(_ owner: Int, _ file: FileView, _ project: ProjectIndex) -> Bool {
     let name = file.code.word(file.typeBeforeInit(owner))
     guard !file.isMember(owner), file.code.startsUppercase(owner) else { return false }
-    questions.types.insert(name)
     return file.declares(typeNamed: name) || project.types.isDeclared(name)
   }
 

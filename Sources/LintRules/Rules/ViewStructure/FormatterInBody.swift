@@ -1,5 +1,5 @@
 /// Finds formatters that are created every time `body` runs.
-struct FormatterInBody: BuiltinRule, FollowingRule {
+struct FormatterInBody: BuiltinRule {
   private let types: [String]
 
   init(_ options: OptionValues) {
@@ -8,9 +8,7 @@ struct FormatterInBody: BuiltinRule, FollowingRule {
 
   var triggers: Triggers { .any(types) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     if file.isOfSnapshots { return [] }
     var reach = BodyReach(file)
     var findings: [Finding] = []
@@ -19,7 +17,7 @@ struct FormatterInBody: BuiltinRule, FollowingRule {
       guard file.code.kind(name - 1) != .period, !file.isInDebugBuilds(name), let call = file.call(at: name),
         hasOnePattern(call, file),
         let place = reach.place(of: name), case let uses = usesOfLocalName(name, file), !isKept(name, uses, file),
-        let text = advice(name, uses, place, reach, file), !isPresented(name, place, reach, file, project, &questions)
+        let text = advice(name, uses, place, reach, file), !isPresented(name, place, reach, file, project)
       else { continue }
       let key = Advice(member: place.member.keyword, text: text)
       if let first = ofMembers[key] {
@@ -56,14 +54,12 @@ struct FormatterInBody: BuiltinRule, FollowingRule {
   /// Whether a formatter is created once or twice in a view that the project only presents, and that nothing but its
   /// constants updates.
   private func isPresented(
-    _ name: Int, _ place: BodyReach.Place, _ reach: BodyReach, _ file: FileView, _ project: ProjectIndex,
-    _ questions: inout ModifierQuestions
+    _ name: Int, _ place: BodyReach.Place, _ reach: BodyReach, _ file: FileView, _ project: ProjectIndex
   ) -> Bool {
     guard let type = file.enclosingTypeIndex(at: name), reach.isRare(name, in: place),
       file.storedProperties(ofType: type).allSatisfy({ file.outline.declarations[$0].kind == .constant })
     else { return false }
     let view = file.code.name(ofType: file.outline.declarations[type])
-    questions.created.insert(view)
     return project.types.isOnlyCreatedOnce(view)
   }
 

@@ -58,6 +58,7 @@ struct GlobalAppearanceInView: RuleWithoutOptions {
       - `appearance()` in an `App`, a delegate, or any other type that isn't a view or a view modifier.
       - `appearance()` of types whose names don't start with `UI`, such as your own `Theme.appearance()`.
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [("appearance", "the view changes other screens")],
     strict: .warning)
 

@@ -52,7 +52,7 @@ struct InfiniteFrameDimension: RuleWithoutOptions {
       - `.greatestFiniteMagnitude` in a hidden view, or in a `GeometryReader` in a background: such a view only
         measures.
       """,
-    limits: ["Conditional dimensions aren't checked, such as `width: isWide ? .infinity : 40`."],
+    limits: ["Conditional dimensions aren't checked, such as `width: isWide ? .infinity : 40`.", RuleInfo.eachFile],
     reasons: [("infinite", "the width or height is infinite")],
     fixes: [(.unsafe, "Use `maxWidth` or `maxHeight`; a finite dimension moves to a second `frame`.")])
 

@@ -72,6 +72,7 @@ struct LongModifierChain: BuiltinRule {
       - Chains of calls on values that aren't views, such as `model.items.filter(…).sorted()`.
       - Chains with a property among the modifiers, such as `theme.colors.background`.
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [("long", "the chain is longer than the limit")],
     options: [OptionDeclaration("max", .count, "Maximum number of modifiers in a chain.")],
     strict: .note)

@@ -49,6 +49,7 @@ struct LongViewBody: BuiltinRule {
       - Blank lines and lines with only a comment, which don't count.
       - Other properties and functions that return a view.
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [("long", "the body is longer than the limit")],
     options: [OptionDeclaration("max", .count, "Maximum number of lines with code in a `body`.")],
     strict: .note)

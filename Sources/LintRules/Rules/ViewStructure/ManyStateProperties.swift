@@ -1,5 +1,5 @@
 /// Finds views with many state properties.
-struct ManyStateProperties: BuiltinRule, FollowingRule {
+struct ManyStateProperties: BuiltinRule {
   static let info = RuleInfo(
     id: "many_state_properties",
     summary: "A view with many state properties re-evaluates its whole `body` for each of them.",
@@ -101,13 +101,11 @@ struct ManyStateProperties: BuiltinRule, FollowingRule {
 
   var triggers: Triggers { .any(Self.wrappers) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     var counts: [Int: Int] = [:]
     for property in file.properties(withAttributes: Self.wrappers) { counts[property.owner, default: 0] += 1 }
     return counts.filter { $0.value > maxProperties }.sorted { $0.key < $1.key }.compactMap { owner, count in
-      guard project.isViewType(owner, file, asking: &questions) else { return nil }
+      guard project.isViewType(owner, file) else { return nil }
       let name = file.outline.declarations[owner].name
       let problem = "`\(file.code.word(name))` has \(count) state properties (limit \(maxProperties))"
       return Finding(

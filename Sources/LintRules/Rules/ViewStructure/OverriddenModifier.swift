@@ -1,5 +1,5 @@
 /// Finds modifiers without effect, because an inner modifier of the same name applies.
-struct OverriddenModifier: RuleWithoutOptions, FollowingRule {
+struct OverriddenModifier: RuleWithoutOptions {
   private static let names = [
     "font", "foregroundColor", "foregroundStyle", "tint", "accentColor", "lineLimit", "multilineTextAlignment",
     "buttonStyle", "listStyle", "textFieldStyle", "pickerStyle", "toggleStyle", "tabViewStyle", "labelStyle",
@@ -18,15 +18,12 @@ struct OverriddenModifier: RuleWithoutOptions, FollowingRule {
 
   var triggers: Triggers { .any(Self.names) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let repeated = Self.names.compactMap { file.words.number(of: $0) }.filter(file.words.isRepeated)
       .map(file.words.tokens(ofNumber:))
     guard repeated.contains(where: { $0.contains { mayRepeat($0, file) } }) else { return [] }
     let chains = file.chains
     let modifiers = ProjectModifiers(file, project)
-    defer { questions.formUnion(modifiers.questions) }
     var findings: [Finding] = []
     for name in repeated.joined().sorted() {
       guard let link = chains.link(named: name), chains.links[link].isCalled, isOfSwiftUI(name, file),

@@ -77,6 +77,7 @@ struct RedundantViewBuilder: RuleWithoutOptions {
       }
       ```
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [("already-built", "implied by the protocol"), ("single", "there is only one expression")],
     fixes: [(.safe, "Remove `@ViewBuilder`.")],
     strict: .note)

@@ -1,5 +1,5 @@
 /// Finds the same modifiers with the same arguments in several places.
-struct RepeatedModifierChain: BuiltinRule, FollowingRule {
+struct RepeatedModifierChain: BuiltinRule {
   static let info = RuleInfo(
     id: "repeated_modifier_chain",
     summary: "The same modifiers in several places should be extracted and given a name.",
@@ -91,14 +91,12 @@ struct RepeatedModifierChain: BuiltinRule, FollowingRule {
 
   var triggers: Triggers { .any(PlainModifiers.words) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
-    questions.plainCount = minModifiers
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let all = file.plainModifiers(atLeast: minModifiers)
+    project.ask(about: all, count: minModifiers)
     var findings: [Finding] = []
     var end = 0
-    for modifiers in file.plainModifiers(atLeast: minModifiers) {
-      for key in modifiers.keys(count: minModifiers) { questions.plain[key, default: 0] += 1 }
+    for modifiers in all {
       var start = 0
       while start + minModifiers <= modifiers.names.count {
         // The arguments of a reported modifier are repeated with it.

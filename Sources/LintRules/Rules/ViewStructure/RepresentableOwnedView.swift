@@ -48,6 +48,7 @@ struct RepresentableOwnedView: RuleWithoutOptions {
       - Views that code outside the representable reads from it, such as `preview.cameraView`.
       - Controllers without a view, such as `WKUserContentController`.
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [("owned", "a property creates the view")])
 
   private static let protocols = [

@@ -1,5 +1,5 @@
 /// Finds work that `body` starts.
-struct SideEffectInBody: BuiltinRule, FollowingRule {
+struct SideEffectInBody: BuiltinRule {
   static let info = RuleInfo(
     id: "side_effect_in_body",
     summary: "Starting work in `body` repeats it every time `body` runs.",
@@ -73,9 +73,7 @@ struct SideEffectInBody: BuiltinRule, FollowingRule {
 
   var triggers: Triggers { .any(["DispatchQueue", "Task", "Timer", "NotificationCenter"]) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     var known: [Int: Bool] = [:]
     lazy var oldest = self.targets ?? project.targets.targets(of: file)
@@ -83,7 +81,7 @@ struct SideEffectInBody: BuiltinRule, FollowingRule {
       guard code.kind(name - 1) != .period, startsWork(name, file), isStatement(name, file) else { return nil }
       let (phase, member) = file.phaseAndMember(of: name)
       guard phase == .body, !isInCallback(name, &known, file), let owner = member?.parent,
-        project.isViewType(owner, file, asking: &questions)
+        project.isViewType(owner, file)
       else { return nil }
       let advice = advice(readsGeometry: readsGeometry(name, file), oldest)
       let time = isConditional(name, file) ? "in `body`" : "every time `body` does"

@@ -62,6 +62,7 @@ struct StoredViewClosure: RuleWithoutOptions {
       }
       ```
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [("stored-closure", "`body` calls a stored closure")],
     strict: .warning)
 

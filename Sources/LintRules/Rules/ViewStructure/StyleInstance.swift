@@ -48,6 +48,7 @@ struct StyleInstance: RuleWithoutOptions {
       - Styles with arguments, such as `PrimaryButtonStyle(size: .large)`.
       - Styles in a variable, and styles that a function returns.
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [("instance", "the style is created at the call site")],
     strict: .note)
 

@@ -1,5 +1,5 @@
 /// Finds timers that `body` creates.
-struct TimerInBody: RuleWithoutOptions, FollowingRule {
+struct TimerInBody: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "timer_in_body",
     summary: "A timer created in `body` restarts every time `body` runs.",
@@ -67,16 +67,14 @@ struct TimerInBody: RuleWithoutOptions, FollowingRule {
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["Timer", "publish"])]) }
 
-  func check(
-    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
-  ) -> [Finding] {
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     return file.words.tokens(of: "publish").compactMap { name in
       guard code.kind(name - 1) == .period, code.isWord(name - 2, "Timer"), file.call(at: name) != nil else {
         return nil
       }
       let (phase, member) = file.phaseAndMember(of: name)
-      guard phase == .body, let owner = member?.parent, project.isViewType(owner, file, asking: &questions) else {
+      guard phase == .body, let owner = member?.parent, project.isViewType(owner, file) else {
         return nil
       }
       return Finding(

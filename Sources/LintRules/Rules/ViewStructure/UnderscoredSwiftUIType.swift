@@ -69,6 +69,7 @@ struct UnderscoredSwiftUIType: BuiltinRule {
       - Types that the same file declares.
       - Underscored types that aren't in the option `types`, and all underscored modifiers.
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [("underscore", "the type isn't documented API")],
     options: [OptionDeclaration("types", .names, "Undocumented types to report.")],
     strict: .warning)

@@ -64,6 +64,7 @@ struct UnorderedViewMembers: RuleWithoutOptions {
       - Helpers before `body`.
       - The order of inputs and state among the stored properties.
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [("order", "the member is declared later than usual")],
     strict: .note)
 

@@ -62,6 +62,7 @@ struct ViewMethodInForEach: RuleWithoutOptions {
       - Methods without arguments.
       - Closures with more than one statement.
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [("row-method", "a method creates the rows")],
     strict: .note)
 

@@ -51,7 +51,7 @@ struct WorkInListData: BuiltinRule {
       - Array literals, ranges, and `allCases`, which are short.
       - Work on the data of a single row, as in `ForEach(items) { item in TagList(item.tags.sorted()) }`.
       """,
-    limits: ["Work in a computed property isn't reported, although it's repeated just as often."],
+    limits: ["Work in a computed property isn't reported, although it's repeated just as often.", RuleInfo.eachFile],
     reasons: [("work", "the data is processed in `body`")],
     options: [OptionDeclaration("functions", .names, "Functions whose calls are reported.")],
     strict: .warning)

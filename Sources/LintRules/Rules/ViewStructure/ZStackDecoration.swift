@@ -56,6 +56,7 @@ struct ZStackDecoration: RuleWithoutOptions {
       - Stacks with more than two views, with two shapes, or with the shape in front.
       - Shapes with a gesture, an offset, or any other modifier that does more than style the shape.
       """,
+    limits: [RuleInfo.eachFile],
     reasons: [
       ("framed-stack", "the stack has the frame"), ("framed-shape", "the shape has the frame"),
     ])

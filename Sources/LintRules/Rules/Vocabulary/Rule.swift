@@ -25,7 +25,7 @@ public struct RuleInfo: Sendable {
   public var options: [OptionDeclaration] = []
   /// The fixes that it has, the safest first.
   public var fixes: [(safety: Safety, summary: String)] = []
-  /// The facts of the project that its findings depend on; without any it sees single files.
+  /// The facts of the project that are gathered before it checks a file.
   public var needs: Set<ProjectFact> = []
   /// Its severity in the preset `strict`, for a rule that is off otherwise.
   public var strict: Severity?
@@ -34,6 +34,9 @@ public struct RuleInfo: Sendable {
   /// Whether it looks at all Swift files of the project, also at those that are not view files. Such a file is read only
   /// if it has a trigger.
   public var looksOutsideViews = false
+  /// What the page of a rule that asks nothing about other files says about its limits.
+  public static let eachFile = "Checks each file on its own."
+
   /// What its findings are about, if those of other rules may include them.
   public var subject: Subject?
   /// Whether the first run in a project mentions the rule's fixes even if the rule is off.
@@ -61,59 +64,31 @@ public protocol Rule: Sendable {
   /// The identifiers without which a file cannot hold a finding.
   var triggers: Triggers { get }
 
-  /// The rule, if it follows what other files say.
-  var following: (any FollowingRule)? { get }
+  /// The modifiers that it asks about, whatever the file.
+  var interest: ModifierInterest { get }
 
   /// The places whose surroundings matter to its findings. With `ProjectFact.surroundings`
   /// it is asked before `check`, about the files that hold a trigger; what other files say is gathered for these places
   /// only.
   func places(_ file: FileView, _ project: ProjectIndex) -> [AskedPlace]
 
-  /// The findings of one file, in source order.
+  /// The findings of one file, in source order. It may ask the project anything: what other files have to answer is
+  /// recorded, and where the answers matter the file is checked again.
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding]
 }
 
 extension Rule {
-  /// It does not.
-  public var following: (any FollowingRule)? { nil }
+  /// None.
+  public var interest: ModifierInterest { ModifierInterest() }
 
   /// No place.
   public func places(_ file: FileView, _ project: ProjectIndex) -> [AskedPlace] { [] }
-}
-
-/// A rule whose findings depend on what the project's own modifiers apply to views, or on types in other files.
-///
-/// Its first findings are those without definitions in other files. It is asked again when these are known and may change
-/// them.
-public protocol FollowingRule: Rule {
-  /// What it asks about modifiers, whatever the file.
-  var interest: ModifierInterest { get }
-
-  /// The findings of one file, in source order. What they depend on is added to the questions.
-  func check(_ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions) -> [Finding]
-}
-
-extension FollowingRule {
-  /// The rule itself.
-  public var following: (any FollowingRule)? { self }
-
-  /// Nothing.
-  public var interest: ModifierInterest { ModifierInterest() }
-
-  /// The findings of one file, in source order.
-  public func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
-    var ignored = ModifierQuestions()
-    return check(file, project, asking: &ignored)
-  }
 }
 
 /// A rule of viewlint itself, whose description does not depend on a configuration.
 public protocol BuiltinRule: Rule {
   /// What people read about the rule.
   static var info: RuleInfo { get }
-
-  /// Whether it follows what other files say.
-  static var isFollowing: Bool { get }
 
   /// Whether it is about directives, wherever these are.
   static var isAboutDirectives: Bool { get }
@@ -125,9 +100,6 @@ public protocol BuiltinRule: Rule {
 extension BuiltinRule {
   /// What people read about the rule.
   public var info: RuleInfo { Self.info }
-
-  /// It does not.
-  public static var isFollowing: Bool { false }
 
   /// It is not.
   public static var isAboutDirectives: Bool { false }
@@ -142,9 +114,4 @@ public protocol RuleWithoutOptions: BuiltinRule {
 extension RuleWithoutOptions {
   /// Makes the rule, whatever the values.
   public init(_ options: OptionValues) { self.init() }
-}
-
-extension BuiltinRule where Self: FollowingRule {
-  /// It does.
-  public static var isFollowing: Bool { true }
 }

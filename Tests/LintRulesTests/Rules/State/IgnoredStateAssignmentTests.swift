@@ -92,12 +92,11 @@ import Testing
   private func findings(_ initializer: String, called call: String) -> [Finding] {
     let source =
       "struct A: View { @State var on = true; \(initializer) { self.on = on }; var body: some View { Text(on) } }"
-    let file = FileView(path: "Views/A.swift", source: SourceBytes(source))
-    let other = FileView(path: "Views/B.swift", source: SourceBytes("let a = \(call)"))
-    var (project, questions) = (Defaults.project, ModifierQuestions())
-    _ = rule.check(file, project, asking: &questions)
-    project.types.passed = other.passed(among: TypeArguments(questions.passed))
-    return rule.check(file, project)
+    let tree = MemoryTree(files: [
+      ("Views/A.swift", Array(source.utf8)), ("Views/B.swift", Array("let a = \(call)".utf8)),
+    ])
+    let target = LintTarget(file: 0, settings: RuleSettings([.init(rule, .error)]))
+    return Linter().lint(tree, [target])[0].findings.map(\.finding)
   }
 
   /// Calls that pass no other value than the default lose nothing, and with them a public initializer is known.
@@ -124,7 +123,7 @@ import Testing
     if let extended {
       let other = FileView(path: "B.swift", source: SourceBytes("extension \(extended) { var b: Bool { on } }"))
       let facts = [file, other].flatMap { $0.typeFacts(named: ["A"]) }
-      project.types = TypeIndex(facts, asked: ["A"])
+      project.types = TypeIndex(facts, known: ["A"])
     }
     #expect(rule.check(file, project).isEmpty != isReported)
   }

@@ -58,7 +58,7 @@ import Testing
     let other = FileView(path: "Views/A.swift", source: SourceBytes(source))
     let types = TypeIndex(
       FileView(path: "P.swift", source: SourceBytes("struct Player: \(type) {}")).typeFacts(named: ["Player"]),
-      asked: ["Player"])
+      known: ["Player"])
     var project = Defaults.project
     project.types = types
     #expect(rule.check(other, project).isEmpty != isReported)

@@ -1,0 +1,192 @@
+extension LintPass {
+  /// Answers lead to new questions so often.
+  private static var maxRounds: Int { 32 }
+
+  /// Answers what the rules asked about other files, and checks the targets again whose findings may change. Returns
+  /// these targets; those with more questions than there are rounds have no result.
+  mutating func settle(_ looks: inout [Look]) -> Set<Int> {
+    var changed: Set<Int> = []
+    for _ in 0..<Self.maxRounds {
+      var reads: Set<ProjectRead> = []
+      for look in looks { for asked in look.reads.values { reads.formUnion(asked) } }
+      reads.subtract(answered)
+      let mattering = reads.isEmpty ? [] : answer(reads, &looks)
+      let entries = looks.indices.reduce(into: [Int: [Int]]()) { all, index in
+        let entries = looks[index].reads.filter { !$0.value.isDisjoint(with: mattering) }.map(\.key)
+        if !entries.isEmpty { all[index] = entries.sorted() }
+        looks[index].reads = [:]
+      }
+      if entries.isEmpty { break }
+      changed.formUnion(entries.keys)
+      checkAgain(entries, &looks)
+    }
+    names = nil
+    return changed
+  }
+
+  /// Runs the rules of some entries of targets with what is known now.
+  private func checkAgain(_ entries: [Int: [Int]], _ looks: inout [Look]) {
+    let indices = entries.keys.sorted()
+    let new = tree.concurrentMap(indices.count) { [looks] number -> Look in
+      let index = indices[number]
+      let look = withView(of: targets[index]) { target, file in
+        checkAgain(target, file, entries[index] ?? [], looks[index])
+      }
+      return if case .viewed(let look) = look { look } else { Look() }
+    }
+    for (index, look) in zip(indices, new) { looks[index] = look }
+  }
+
+  private func checkAgain(_ target: LintTarget, _ file: FileView, _ entries: [Int], _ old: Look) -> Look {
+    var found = old.found.unpacked
+    var look = old
+    let recorder = ReadRecorder()
+    let project = project.recording(recorder)
+    for index in entries where index < found.count {
+      let (findings, reads) = check(target.settings.entries[index].rule, file, project, recorder)
+      found[index] = findings
+      if !reads.isEmpty { look.reads[index] = reads }
+    }
+    if file.steps.isSpent { look.hasOpenQuestions = true }
+    look.found = KnownFindings(found)
+    look.result = look.reads.isEmpty ? result(of: target, file, found) : nil
+    return look
+  }
+
+  /// The findings of a rule, with what it asked and is not answered yet.
+  func check(
+    _ rule: any Rule, _ file: FileView, _ project: ProjectIndex, _ recorder: ReadRecorder
+  ) -> (findings: [Finding], reads: Set<ProjectRead>) {
+    recorder.begin()
+    file.steps.begin()
+    let findings = rule.check(file, project)
+    return (findings, answered.isEmpty ? recorder.reads : recorder.reads.subtracting(answered))
+  }
+
+  /// Answers some questions. Returns those to which the answer is more than that the project has nothing.
+  private mutating func answer(_ reads: Set<ProjectRead>, _ looks: inout [Look]) -> Set<ProjectRead> {
+    answered.formUnion(reads)
+    let new = GroupedReads(reads)
+    answerPlaces(new, looks)
+    answerTypes(new)
+    answerDefinitions(new)
+    answerNames(new, &looks)
+    if !new.uses.isEmpty { answerUses() }
+    return reads.filter(project.answers)
+  }
+
+  /// Gathers the places in other files that rules ask about.
+  private mutating func answerPlaces(_ new: GroupedReads, _ looks: [Look]) {
+    if new.asksForPlain {
+      let known = looks.compactMap(\.plain)
+      let asked = known.reduce(into: [:]) { $0.merge($1.keys) { $0 + $1 } }
+      project.repeated = PlainModifierGatherer(tree: tree, sketches: sketches).modifiers(asked, known)
+    }
+    if new.asksForImages {
+      let types = URLTypeGatherer(tree: tree, sketches: sketches).types()
+      project.firstImageURL =
+        FirstImageURLGatherer(tree: tree, sketches: sketches, images: project.images, urlTypes: types).first()
+    }
+  }
+
+  /// Gathers types, and what files do with them.
+  private mutating func answerTypes(_ new: GroupedReads) {
+    let gatherer = TypeGatherer(tree: tree, sketches: sketches)
+    gatherer.add(typesNamed: new.types, to: &project.types)
+    project.types.add(used: gatherer.used(among: new.words))
+    project.types.add(gatherer.creations(of: new.created))
+    project.types.add(gatherer.appearances(of: new.shownViews))
+    project.types.add(passed: gatherer.passed(among: new.arguments))
+    project.types.add(gatherer.secrets(new.secrets))
+  }
+
+  /// Gathers definitions of modifiers, and bodies.
+  private mutating func answerDefinitions(_ new: GroupedReads) {
+    let all = GroupedReads(answered)
+    if !new.bodies.isEmpty {
+      project.bodies = BodyGatherer(tree: tree, sketches: sketches).bodies(all.bodies)
+    }
+    if project.modifiers.isComplete { return }
+    if !new.names.isEmpty {
+      gatherAllDefinitions()
+    } else if !new.modifiers.isEmpty || !new.bodies.isEmpty {
+      let names = all.modifiers.union(project.bodies.askedModifiers)
+      if names.isEmpty { return }
+      project.modifiers = FactGatherer(tree: tree, images: project.images).gatherDefinitions(names, sketches)
+    }
+  }
+
+  /// Finds out for the declarations that views are in whether they may be shown where modifiers matter.
+  private mutating func answerNames(_ new: GroupedReads, _ looks: inout [Look]) {
+    guard let wantedNames, !new.names.isEmpty || !new.mentions.isEmpty else { return }
+    var gatherer =
+      names
+      ?? ModifiedNamesGatherer(
+        tree: tree, sketches: sketches, wanted: wantedNames, images: project.images, notes: takeNotes(from: &looks))
+    if !new.names.isEmpty { project.modifiers.relevant = gatherer.names(among: GroupedReads(answered).names) }
+    project.modifiers.unseen.formUnion(gatherer.names(inOneFileOf: new.mentions))
+    names = gatherer
+  }
+
+  private func takeNotes(from looks: inout [Look]) -> [Int: ViewNotes] {
+    var notes: [Int: ViewNotes] = [:]
+    for index in looks.indices {
+      if let note = looks[index].notes { notes[targets[index].file] = note }
+      looks[index].notes = nil
+    }
+    return notes
+  }
+
+  /// In a project with more files reading them again costs more than questions that nothing leads to.
+  private static var manyFiles: Int { 2048 }
+
+  /// Gathers the uses of wrappers, and of those that these are in.
+  private mutating func answerUses() {
+    let wrappers = GroupedReads(answered).uses
+    let relevant = project.modifiers.relevant
+    let all = relevant.values.reduce(into: Set<ViewName>()) { $0.formUnion($1) }
+    let known = tree.fileCount > Self.manyFiles ? names : nil
+    let around = known?.wrappers(around: wrappers) { all.contains($0) } ?? []
+    let filter = wantedNames.map { ModifierFilter($0, relevant) }
+    let gatherer = FactGatherer(tree: tree, images: project.images)
+    project.modifiers.uses = gatherer.gatherUses(wrappers.union(around), sketches, filter) { wrapper, path in
+      ViewName.names(of: wrapper, in: path).contains(where: all.contains)
+    }
+  }
+}
+
+/// Questions about other files, by kind.
+private struct GroupedReads {
+  private(set) var types: Set<String> = []
+  private(set) var words: Set<String> = []
+  private(set) var created: Set<String> = []
+  private(set) var shownViews: Set<String> = []
+  private(set) var arguments: Set<TypeArgument> = []
+  private(set) var secrets: Set<SecretKeys> = []
+  private(set) var modifiers: Set<String> = []
+  private(set) var names: [WantedModifiers: Set<ViewName>] = [:]
+  private(set) var mentions: Set<UInt64> = []
+  private(set) var uses: Set<WrapperKey> = []
+  private(set) var bodies: Set<BodyKey> = []
+  private(set) var (asksForPlain, asksForImages) = (false, false)
+
+  init(_ reads: Set<ProjectRead>) {
+    for read in reads {
+      switch read {
+      case .type(let name): types.insert(name)
+      case .use(let word): words.insert(word)
+      case .creations(let view): created.insert(view)
+      case .appearances(let view): shownViews.insert(view)
+      case .argument(let argument): arguments.insert(argument)
+      case .secrets(let keys): secrets.insert(keys)
+      case .modifier(let name): modifiers.insert(name)
+      case .shown(let name, let wanted): names[wanted, default: []].insert(name)
+      case .mentions(let hash): mentions.insert(hash)
+      case .uses(let wrapper): uses.insert(wrapper)
+      case .body(let key): bodies.insert(key)
+      case .plain: asksForPlain = true
+      case .firstImageURL: asksForImages = true
+      }
+    }
+  }
+}
