@@ -48,7 +48,8 @@ struct TypeMembersFact: Sendable {
   var changesOnAppearance = false
   /// Its `id` is a new `UUID` for each value.
   var hasNewIdentity = false
-  /// The names of the properties that it asks for, if it is a protocol.
+  /// The names of the properties that it asks for, and the labels of the bindings that its initializers take, if it is a
+  /// protocol.
   var requirements: [String] = []
   /// The first labels of the initializers that may make a symbol of the system: `icon` of `init(icon: Icon)`.
   var symbolLabels: [String] = []
@@ -171,6 +172,7 @@ extension FileView {
     for member in membersByType[index] ?? [] {
       let initializer = outline.declarations[member]
       guard initializer.kind == .initializer, let paren = initializer.parameters else { continue }
+      if outline.declarations[index].kind == .protocolType { fact.requirements += labelsOfBindings(paren) }
       let parameters = ParameterList(syntax, paren).parameters
       if let body = initializer.body { fact.beginningState.formUnion(labels(of: parameters, beginningStateIn: body)) }
       for parameter in parameters {

@@ -140,8 +140,8 @@ public struct TypeIndex: Sendable {
     return unknown || !isDeclared(name) ? nil : false
   }
 
-  /// Whether a protocol, or one that it inherits from, asks for a property, as far as the project declares it; nil if that
-  /// is unknown.
+  /// Whether a protocol, or one that it inherits from, asks for a property, or for an initializer that takes a binding
+  /// with a label, as far as the project declares it; nil if that is unknown.
   public func asks(_ name: String, for property: String) -> Bool? {
     guard facts(named: name) != nil else { return nil }
     return ancestors(of: name).union([name]).contains { ancestor in

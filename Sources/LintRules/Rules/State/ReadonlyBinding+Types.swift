@@ -14,6 +14,24 @@ extension ReadonlyBinding {
     WKInterfaceObjectRepresentable
     """)
 
+  private static let presenting = WordList("present")
+
+  /// Whether a function of a representable that reads a binding also presents something. It should set the binding to
+  /// `false` when that is dismissed, so a plain value is no repair.
+  func presents(_ property: WrappedProperty, _ file: FileView) -> Bool {
+    file.uses(ofMember: property.declaration).contains { use in
+      guard let body = file.phaseAndMember(of: use.name).member?.body, case let inside = file.brackets.inside(body),
+        file.steps.take(inside.count)
+      else { return false }
+      return file.code.hasWord(Self.presenting, in: inside)
+    }
+  }
+
+  /// Whether a protocol of the project asks for a binding, by the labels for which callers pass it.
+  func isRequired(_ arguments: Set<TypeArgument>, by protocols: [String], _ project: ProjectIndex) -> Bool {
+    protocols.contains { name in arguments.contains { project.types.asks(name, for: $0.label) == true } }
+  }
+
   /// Whether a type is a representable that doesn't pass itself on. A coordinator would keep a plain value of the copy
   /// that it received.
   func isRepresentable(_ owner: Int, _ file: FileView) -> Bool {

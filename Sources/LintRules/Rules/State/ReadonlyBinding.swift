@@ -73,7 +73,10 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
         state, or in a function that doesn't return a view. Such a view receives no new values.
       - A binding that commented-out code changes.
       - A binding of an `Equatable` view, whose `==` would also decide whether a new value updates the view.
-      - A binding of a representable that passes itself on, for example to its coordinator.
+      - A binding that a protocol of the project asks for, in a property or an initializer.
+      - A binding to state that a timer, a gesture, hovering, or scrolling sets, if the view that owns the state doesn't
+        show it. With a plain value, that view would update each time.
+      - A binding of a representable that passes itself on, for example to its coordinator, or that presents something.
       - A public property, or one that an extension in a different file may set.
       """,
     reasons: [
@@ -100,7 +103,9 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
       // Ask all questions at once.
       questions.created.insert(owner)
-      guard isRepresentable(property.owner, file) || project.isViewType(property.owner, file, asking: &questions)
+      let isRepresentable = isRepresentable(property.owner, file)
+      guard isRepresentable || project.isViewType(property.owner, file, asking: &questions),
+        !isRepresentable || !presents(property, file)
       else { continue }
       let initializers = initializersByType[property.owner] ?? initializers(ofType: property.owner, file)
       initializersByType[property.owner] = initializers
@@ -109,7 +114,7 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
       if project.types.isCreatedOnce(owner) || !project.types.passed.isDisjoint(with: arguments) { continue }
       let protocols = file.otherProtocols(ofType: property.owner)
       questions.types.formUnion([owner] + protocols)
-      if isEquatable(owner, protocols, project) { continue }
+      if isEquatable(owner, protocols, project) || isRequired(arguments, by: protocols, project) { continue }
       if !declaration.modifiers.contains(.isPrivate), mayBeSetElsewhere(name, owner, protocols, file, project) {
         continue
       }
@@ -141,15 +146,7 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
     of initializers: [Declaration], _ owner: String, _ name: String, _ file: FileView
   ) -> Set<TypeArgument> {
     var labels: Set = [name]
-    for initializer in initializers {
-      guard let paren = initializer.parameters else { continue }
-      var position = 0
-      for parameter in ParameterList(file.syntax, paren).parameters {
-        let label = parameter.label.map { file.code.word($0) } ?? "_\(position)"
-        if parameter.label == nil { position += 1 }
-        if parameter.type.contains(where: { file.code.isWord($0, "Binding") }) { labels.insert(label) }
-      }
-    }
+    for paren in initializers.compactMap(\.parameters) { labels.formUnion(file.labelsOfBindings(paren)) }
     return Set(labels.map { TypeArgument(type: owner, label: $0, isMade: true) })
   }
 
