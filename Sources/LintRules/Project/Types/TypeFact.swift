@@ -22,8 +22,8 @@ public struct TypeFact: Sendable {
 struct TypeMembersFact: Sendable {
   /// It has a variable that is stored, and not static.
   var hasState = false
-  /// Whether every stored property has a wrapper with a key, such as `@AppStorage("name")`, and there is no
-  /// initializer.
+  /// Whether a new object has the same values: every stored property has a wrapper with a key, such as
+  /// `@AppStorage("name")`, and there is no initializer, or every property is a constant that initializers only store.
   var isStoredElsewhere = false
   /// Whether it has a property with a wrapper such as `@Published`, or mentions `objectWillChange`.
   var mayPublish = false
@@ -134,11 +134,31 @@ extension FileView {
       member.isProperty && !member.modifiers.contains(.isStatic)
         && (member.body.map { getter(in: $0) == nil } ?? true)
     }
-    return !stored.isEmpty && !members.contains { $0.kind == .initializer }
+    if stored.isEmpty { return false }
+    let initializers = members.filter { $0.kind == .initializer }
+    if stored.allSatisfy(isGivenConstant) { return initializers.allSatisfy(onlyStoresValues) }
+    return initializers.isEmpty
       && stored.allSatisfy { property in
         head(of: property).attributes.contains {
           code.kind($0 + 1) == .leftParen && code.kind($0 + 2) == .stringStart
         }
+      }
+  }
+
+  /// Whether a property is a constant whose value comes from elsewhere: `let store: Store`, `let user = store.user`.
+  private func isGivenConstant(_ property: Declaration) -> Bool {
+    property.kind == .constant && !property.initialValue.contains { code.kind($0) == .leftParen }
+  }
+
+  private static let collections = WordList("Array Set Dictionary")
+
+  /// Whether an initializer only stores values and creates no objects.
+  private func onlyStoresValues(_ initializer: Declaration) -> Bool {
+    guard let body = initializer.body, case let inside = brackets.inside(body) else { return false }
+    return statements(in: inside).isEmpty
+      && !inside.contains { token in
+        code.kind(token) == .equal && code.startsUppercase(token + 1) && code.kind(token + 2) == .leftParen
+          && !Self.collections.contains(code.word(token + 1))
       }
   }
 

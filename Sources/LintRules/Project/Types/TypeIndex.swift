@@ -58,15 +58,20 @@ public struct TypeIndex: Sendable {
     let places = places(of: view)
     return !places.isEmpty
       && places.allSatisfy { place in
-        if case .stored(let owner) = place { return self.places(of: owner) == [.hosted] }
-        return place == .hosted
+        switch place {
+        case .stored(let other), .returned(let other):
+          let others = self.places(of: other)
+          return !others.isEmpty && others.isSubset(of: [.hosted, .unchanging])
+        case .hosted, .unchanging: return true
+        case .shown, .presented, .previewed: return false
+        }
       }
   }
 
   /// Whether the project creates a view, and only in places where no update re-creates it with new values.
   func isOnlyCreatedOnce(_ view: String) -> Bool {
     let places = places(of: view)
-    return !places.isEmpty && places.isSubset(of: [.presented, .hosted])
+    return !places.isEmpty && places.isSubset(of: [.presented, .hosted, .unchanging])
   }
 
   /// Whether the project creates a view, and only in previews.
