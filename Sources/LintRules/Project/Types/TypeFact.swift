@@ -20,12 +20,12 @@ public struct TypeFact: Sendable {
 
 /// What the stored properties of a type show to other files.
 struct TypeMembersFact: Sendable {
-  /// It has a variable that is stored, and not static.
+  /// It has a variable that is stored, and not static. One that only initializers set doesn't count.
   var hasState = false
   /// Whether a new object has the same values: every stored property has a wrapper with a key, such as
   /// `@AppStorage("name")`, and there is no initializer, or every property is a constant that initializers only store.
   var isStoredElsewhere = false
-  /// Whether it has a property with a wrapper such as `@Published`, or mentions `objectWillChange`.
+  /// Whether it has a property with a wrapper such as `@Published` that may change, or mentions `objectWillChange`.
   var mayPublish = false
   /// It has a static property.
   var hasStatic = false
@@ -89,7 +89,8 @@ extension FileView {
       if outline.declarations[index].kind == .protocolType { fact.requirements.append(code.word(property.name)) }
       let isStored = property.body.map { getter(in: $0) == nil } ?? true
       if isConstantArray(property) { fact.constants.append(code.word(property.name)) }
-      if property.kind == .variable, isStored, !property.modifiers.contains(.isLazy) { fact.hasState = true }
+      let mayChange = property.kind == .variable && isStored && !property.modifiers.contains(.isLazy)
+      if mayChange, !fact.hasState, !isOnlyInitialized(member) { fact.hasState = true }
       if isStored, property.initialValue.isEmpty,
         head(of: property).attributes.contains(where: { code.isWord($0, "ObservedObject") })
       {
@@ -115,51 +116,6 @@ extension FileView {
     fact.mayPublish = mayPublish(ofType: index)
     fact.isStoredElsewhere = isStoredElsewhere(index)
     addInitializers(ofType: index, to: &fact)
-  }
-
-  private func mayPublish(ofType index: Int) -> Bool {
-    let type = outline.declarations[index]
-    if words.tokens(of: "objectWillChange").hasElement(in: type.start..<type.end) { return true }
-    return (membersByType[index] ?? []).map { outline.declarations[$0] }.contains { member in
-      member.isProperty && !member.modifiers.contains(.isStatic)
-        && head(of: member).attributes.contains(where: code.startsUppercase)
-    }
-  }
-
-  private func isStoredElsewhere(_ type: Int) -> Bool {
-    let inherited = inherited(by: outline.declarations[type]).compactMap(\.last)
-    guard inherited.allSatisfy({ code.isWord($0, "ObservableObject") }) else { return false }
-    let members = (membersByType[type] ?? []).map { outline.declarations[$0] }
-    let stored = members.filter { member in
-      member.isProperty && !member.modifiers.contains(.isStatic)
-        && (member.body.map { getter(in: $0) == nil } ?? true)
-    }
-    if stored.isEmpty { return false }
-    let initializers = members.filter { $0.kind == .initializer }
-    if stored.allSatisfy(isGivenConstant) { return initializers.allSatisfy(onlyStoresValues) }
-    return initializers.isEmpty
-      && stored.allSatisfy { property in
-        head(of: property).attributes.contains {
-          code.kind($0 + 1) == .leftParen && code.kind($0 + 2) == .stringStart
-        }
-      }
-  }
-
-  /// Whether a property is a constant whose value comes from elsewhere: `let store: Store`, `let user = store.user`.
-  private func isGivenConstant(_ property: Declaration) -> Bool {
-    property.kind == .constant && !property.initialValue.contains { code.kind($0) == .leftParen }
-  }
-
-  private static let collections = WordList("Array Set Dictionary")
-
-  /// Whether an initializer only stores values and creates no objects.
-  private func onlyStoresValues(_ initializer: Declaration) -> Bool {
-    guard let body = initializer.body, case let inside = brackets.inside(body) else { return false }
-    return statements(in: inside).isEmpty
-      && !inside.contains { token in
-        code.kind(token) == .equal && code.startsUppercase(token + 1) && code.kind(token + 2) == .leftParen
-          && !Self.collections.contains(code.word(token + 1))
-      }
   }
 
   private static let labeling = WordList("LabeledContent accessibilityLabeledPair accessibilityElement")

@@ -127,7 +127,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       }
     }
     if isSubscription(property, declaration, file) || isKeptByComment(property, declaration, file)
-      || isKeyOfMentionedType(property, file)
+      || isKeyOfMentionedType(property, file) || isReadByKey(property, file)
     {
       return nil
     }
