@@ -192,6 +192,7 @@ struct LintPass<Tree: SourceTree> {
     let gatherer = TypeGatherer(tree: tree, sketches: sketches)
     if !questions.types.isEmpty { project.types = gatherer.types(named: questions.types) }
     project.types.used = gatherer.used(among: questions.uses)
+    project.types.askedViews = questions.created
     project.types.creations = gatherer.creations(of: questions.created)
     project.types.appearances = gatherer.appearances(of: questions.shown)
     project.types.passed = gatherer.passed(among: questions.passed)

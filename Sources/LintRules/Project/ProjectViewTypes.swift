@@ -32,4 +32,14 @@ extension ProjectIndex {
     questions.created.insert(name)
     return types.isOnlyPreviewed(name)
   }
+
+  /// Whether the project is an app that never uses a view type, which isn't public.
+  func isUnused(_ type: Int, _ file: FileView, asking questions: inout ModifierQuestions) -> Bool {
+    let parts = file.parts(ofType: type).map { file.outline.declarations[$0] }
+    if parts.contains(where: { $0.modifiers.contains(.isPublic) }) { return false }
+    let name = file.code.name(ofType: file.outline.declarations[type])
+    questions.created.insert(name)
+    questions.uses.formUnion(TypeIndex.wordsOfApps)
+    return types.isUnused(name)
+  }
 }

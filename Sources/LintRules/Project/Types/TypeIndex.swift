@@ -7,7 +7,9 @@ public struct TypeIndex: Sendable {
   private var beginningState: [String: Set<String>] = [:]
   /// Those of the types that rules ask about which the project uses.
   var used: Set<String> = []
-  /// Where the project creates the views that rules ask about.
+  /// The names of the views that rules ask about.
+  var askedViews: Set<String> = []
+  /// Where the project creates or mentions the views that rules ask about.
   var creations: Set<ViewCreation> = []
   /// Those of the arguments that rules ask about which the project passes.
   var passed: Set<TypeArgument> = []
@@ -63,7 +65,7 @@ public struct TypeIndex: Sendable {
           let others = self.places(of: other)
           return !others.isEmpty && others.isSubset(of: [.hosted, .unchanging])
         case .hosted, .unchanging: return true
-        case .shown, .presented, .previewed: return false
+        case .shown, .presented, .previewed, .mentioned: return false
         }
       }
   }
@@ -76,13 +78,23 @@ public struct TypeIndex: Sendable {
 
   /// Whether the project creates a view, and only in previews.
   func isOnlyPreviewed(_ view: String) -> Bool {
-    let all = creations.filter { $0.type == view }
+    let all = creations.filter { $0.type == view && $0.place != .mentioned }
     return !all.isEmpty && all.allSatisfy { $0.place == .previewed }
+  }
+
+  /// Words in the code of apps. Unlike a package, an app creates all of its views.
+  static let wordsOfApps: Set = [
+    "WindowGroup", "UIApplicationDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate",
+  ]
+
+  /// Whether the project is an app and is known to never create or mention a view.
+  func isUnused(_ view: String) -> Bool {
+    askedViews.contains(view) && !used.isDisjoint(with: Self.wordsOfApps) && !creations.contains { $0.type == view }
   }
 
   /// Returns the places where the project creates a view, excluding previews.
   private func places(of view: String) -> Set<ViewCreation.Place> {
-    Set(creations.filter { $0.type == view && $0.place != .previewed }.map(\.place))
+    Set(creations.filter { $0.type == view }.map(\.place)).subtracting([.previewed, .mentioned])
   }
 
   /// Whether the project is known to use a type or a member, such as `.name`.

@@ -1,4 +1,4 @@
-/// A kind of place where the project creates a view.
+/// A kind of place where the project creates or mentions a view.
 struct ViewCreation: Sendable, Hashable {
   enum Place: Sendable, Hashable {
     /// In a body that shows it, or in code that can't be classified.
@@ -15,6 +15,8 @@ struct ViewCreation: Sendable, Hashable {
     case returned(by: String)
     /// In a preview.
     case previewed
+    /// Mentioned without creating it: `Row.self`.
+    case mentioned
   }
 
   /// The last component of the view's type, or the name of a function that returns it.
@@ -23,11 +25,11 @@ struct ViewCreation: Sendable, Hashable {
 }
 
 extension FileView {
-  /// Returns where the file creates views of some types.
+  /// Returns where the file creates or mentions views of some types.
   func creations(of types: Set<String>) -> Set<ViewCreation> {
     words.tokens(ofAny: types.sorted()).reduce(into: []) { found, name in
-      guard createsValue(name) else { return }
-      let place = isInPreview(name) ? .previewed : placeOfCreation(name)
+      if code.isDeclared(name) { return }
+      let place = isInPreview(name) ? .previewed : createsValue(name) ? placeOfCreation(name) : .mentioned
       found.insert(ViewCreation(type: code.word(name), place: place))
     }
   }

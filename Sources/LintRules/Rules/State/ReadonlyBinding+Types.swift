@@ -14,11 +14,20 @@ extension ReadonlyBinding {
     WKInterfaceObjectRepresentable
     """)
 
+  /// Whether a type is a view that the project may use, or a representable that presents nothing.
+  func isChecked(
+    _ property: WrappedProperty, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Bool {
+    if project.isUnused(property.owner, file, asking: &questions) { return false }
+    if isRepresentable(property.owner, file) { return !presents(property, file) }
+    return project.isViewType(property.owner, file, asking: &questions)
+  }
+
   private static let presenting = WordList("present")
 
   /// Whether a function of a representable that reads a binding also presents something. It should set the binding to
   /// `false` when that is dismissed, so a plain value is no repair.
-  func presents(_ property: WrappedProperty, _ file: FileView) -> Bool {
+  private func presents(_ property: WrappedProperty, _ file: FileView) -> Bool {
     file.uses(ofMember: property.declaration).contains { use in
       guard let body = file.phaseAndMember(of: use.name).member?.body, case let inside = file.brackets.inside(body),
         file.steps.take(inside.count)
@@ -34,7 +43,7 @@ extension ReadonlyBinding {
 
   /// Whether a type is a representable that doesn't pass itself on. A coordinator would keep a plain value of the copy
   /// that it received.
-  func isRepresentable(_ owner: Int, _ file: FileView) -> Bool {
+  private func isRepresentable(_ owner: Int, _ file: FileView) -> Bool {
     guard file.otherProtocols(ofType: owner).contains(where: Self.representables.contains) else { return false }
     return file.members(ofTypes: Set(file.parts(ofType: owner))).allSatisfy { index in
       let member = file.outline.declarations[index]

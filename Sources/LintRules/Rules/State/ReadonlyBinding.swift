@@ -69,6 +69,7 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
       - A binding that an initializer or a caller creates, with `Binding(get:set:)` or in a function or property.
       - A binding of a view that your project shows in a sheet, a cover, a popover, a navigation destination, or a
         hosting controller, or with your own modifier, such as `bottomSheet`.
+      - A binding of a view that your app never uses.
       - A binding of a view that your project creates in response to an event, in `didSet`, as the initial value of
         state, or in a function that doesn't return a view. Such a view receives no new values.
       - A binding that commented-out code changes.
@@ -103,10 +104,7 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
       // Ask all questions at once.
       questions.created.insert(owner)
-      let isRepresentable = isRepresentable(property.owner, file)
-      guard isRepresentable || project.isViewType(property.owner, file, asking: &questions),
-        !isRepresentable || !presents(property, file)
-      else { continue }
+      guard isChecked(property, file, project, &questions) else { continue }
       let initializers = initializersByType[property.owner] ?? initializers(ofType: property.owner, file)
       initializersByType[property.owner] = initializers
       let arguments = arguments(of: initializers, owner, name, file)

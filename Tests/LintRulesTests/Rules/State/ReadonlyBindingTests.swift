@@ -203,6 +203,21 @@ import Testing
     #expect(LintedText(view, only: ["readonly_binding"], others: others).findings.isEmpty == isSilent)
   }
 
+  /// A view that the app never uses has no callers that could pass a plain value. Without an app, it may be used elsewhere.
+  @Test(arguments: [
+    ("struct B: App { var body: some Scene { WindowGroup { Text(a) } } }", 0),
+    ("struct B: App { @State var n = 1; var body: some Scene { WindowGroup { A(n: $n) } } }", 1),
+    ("struct B: App { let b = Box(A.self); var body: some Scene { WindowGroup { Text(a) } } }", 1),
+    ("class B: NSObject, UIApplicationDelegate { }\nextension A { }", 0),
+    ("struct B: View { var body: some View { Text(a) } }", 1),
+  ])
+  func viewsThatAreNeverUsed(_ other: String, _ count: Int) {
+    let view = "struct A: View { @Binding private var n: Int; var body: some View { Text(n) } }"
+    let only = ["readonly_binding"]
+    #expect(LintedText(view, only: only, others: [("App/B.swift", other)]).findings.count == count)
+    #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
+  }
+
   /// With a plain value, the view that owns the state would update at each event.
   @Test(arguments: [
     ("A(n: $n).onHover { n = $0 ? 1 : 0 }", "", 0), ("A(n: self.$n).onReceive(ticks) { _ in n += 1 }", "", 0),
