@@ -159,7 +159,7 @@ struct StateHoldsObservableObject: BuiltinRule, FollowingRule {
     switch file.phase(of: token) {
     case .body, .layout, .unknown: true
     case .none: reach.place(of: token) != nil
-    case .action: false
+    case .action: file.isInGetter(token)
     }
   }
 

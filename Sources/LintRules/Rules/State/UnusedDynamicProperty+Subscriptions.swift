@@ -162,7 +162,7 @@ extension UnusedDynamicProperty {
     guard file.steps.take(labels.count) else { return true }
     return labels.contains { label in
       guard let paren = file.brackets.parent(label), let method = file.syntax.nameOfCall(paren),
-        !Self.writing.contains(code.word(method)), file.phase(of: method) != .action,
+        !Self.writing.contains(code.word(method)), file.phase(of: method) != .action || file.isInGetter(method),
         let argument = file.syntax.arguments(paren).first(where: { $0.label == label })
       else { return false }
       return code.text(argument.value) == code.text(key)

@@ -70,6 +70,8 @@ import Testing
     ("Text(text)", "var text: String { model.size }", 1),
     ("Text(model.size).onAppear { print(model.size) }", "", 1), ("GeometryReader { _ in Text(model.size) }", "", 1),
     ("Card { Text(model.size) }", "", 1),
+    ("Slider(value: Binding(get: { model.size }, set: { _ in save(model.size) }))", "", 1),
+    ("Slider(value: Binding(get: { a }, set: { _ in save(model.size) }))", "", 0),
   ])
   func readsInActions(_ body: String, _ member: String, _ count: Int) {
     let view = "struct A: View { @State private var model = Model(); var body: some View { \(body) }; \(member) }"
