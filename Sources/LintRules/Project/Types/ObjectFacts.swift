@@ -22,7 +22,7 @@ extension FileView {
     guard !attributes.isEmpty, attributes.allSatisfy({ code.isWord($0, "Published") }),
       (property.start..<property.keyword).contains(where: { Self.privateWords.contains(code.keyword($0)) })
     else { return false }
-    return outsideUse(ofMember: index) != .mayChange
+    return !mayBeSet(code.word(property.name))
       && !hasUse(ofMember: index) { use in
         switch use.kind {
         case .read: return false
@@ -30,6 +30,16 @@ extension FileView {
         case .mayMutate, .projected, .wrapper: return true
         }
       }
+  }
+
+  /// Whether a member with a name may be set through a value: `store.name = title`, `$store.name`, `\.name`.
+  private func mayBeSet(_ member: String) -> Bool {
+    let names = tokens(of: member)
+    guard steps.take(names.count) else { return true }
+    return names.contains { name in
+      code.kind(name - 1) == .period && code.keyword(name - 2) != .`self`
+        && (code.kind(name - 2) == .backslash || changes(name) || code.word(code.startOfPath(name)).hasPrefix("$"))
+    }
   }
 
   /// Whether a new object of a type has the same values as an old one.

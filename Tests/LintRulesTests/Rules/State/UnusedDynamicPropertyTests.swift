@@ -289,6 +289,7 @@ import Testing
     ("class Store: ObservableObject { @Published private var n: Int; init() { n = 1 } }", true),
     ("class Store: ObservableObject { @Published private(set) var n: Int; init(n: Int) { self.n = n + 1 } }", true),
     ("class Store: ObservableObject { @Published private var n = 0; func f() { n = 1 } }", false),
+    ("class Store: ObservableObject { @Published private var n = 0; func f(_ s: Store) { s.n = 1 } }", false),
     ("class Store: ObservableObject { @Published private var n = 0; init() { load { self.n = $0 } } }", false),
     ("class Store: ObservableObject { @Published private var n = 0; init() { p.assign(to: &$n) } }", false),
     ("class Store: ObservableObject { @Published var n: Int; init() { n = 1 } }", false),
