@@ -324,7 +324,8 @@ import Testing
 
   /// No update re-creates a helper of previews.
   @Test(arguments: [
-    ("#Preview { A() }", 0), ("#Preview { A() }\nstruct B: View { var body: some View { A() } }", 1), ("", 1),
+    ("#Preview { A() }", 0),
+    ("#Preview { A() }\nstruct B: View { let n: Int; var body: some View { A() } }", 1), ("", 1),
     ("struct A_Previews: PreviewProvider { static var previews: some View { A() } }", 0),
   ])
   func viewsOfPreviews(_ other: String, _ count: Int) {
