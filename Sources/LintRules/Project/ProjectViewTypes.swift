@@ -30,4 +30,12 @@ extension ProjectIndex {
     let name = file.code.name(ofType: declaration)
     return types.isOnlyPreviewed(name)
   }
+
+  /// Whether the project is an app that never uses a view type, which isn't public.
+  func isUnused(_ type: Int, _ file: FileView) -> Bool {
+    let parts = file.parts(ofType: type).map { file.outline.declarations[$0] }
+    if parts.contains(where: { $0.modifiers.contains(.isPublic) }) { return false }
+    let name = file.code.name(ofType: file.outline.declarations[type])
+    return types.isUnused(name)
+  }
 }

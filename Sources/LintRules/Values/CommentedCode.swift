@@ -35,6 +35,8 @@ extension FileView {
   /// Whether the tokens next to a name show that the comment is code, not prose.
   fileprivate func isInCode(_ name: Int) -> Bool {
     let (before, after) = (name - 1, name + 1)
+    // `switch name`
+    if code.keyword(before) == .switch { return true }
     // `if let name {`
     if code.isDeclared(name) { return code.keyword(before - 1) == .if || code.keyword(before - 1) == .guard }
     if code.kind(before) == .period, code.keyword(before - 1) == .`self` { return true }

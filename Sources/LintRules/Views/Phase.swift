@@ -49,6 +49,19 @@ extension FileView {
     return (.unknown, nil)
   }
 
+  /// Whether code is in the getter of a binding, which runs when the view updates: `Binding(get: { model.title }, …)`.
+  func isInGetter(_ token: Int) -> Bool {
+    var opener = token
+    while steps.take(), let parent = brackets.parent(opener) {
+      opener = parent
+      guard code.kind(opener) == .leftBrace, outline.role(ofBrace: opener) == .closure,
+        kind(ofClosure: opener) == .action
+      else { continue }
+      return code.kind(opener - 1) == .colon && code.isWord(opener - 2, "get")
+    }
+    return false
+  }
+
   private func isParameterList(_ paren: Int) -> Bool {
     guard let name = syntax.nameOfCall(paren) else { return false }
     return code.keyword(name - 1) == .func || code.keyword(name) == .`init` && code.kind(name - 1) != .period

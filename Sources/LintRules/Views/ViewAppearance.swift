@@ -50,7 +50,7 @@ extension FileView {
   /// Whether a type name followed by `{` creates a value, unlike in `var row: Row {` or `extension Row {`.
   func mayCreateValue(_ type: Int) -> Bool {
     code.kind(type + 1) != .leftBrace
-      || !code.isDeclared(type) && code.kind(type - 1) != .colon
+      || !code.isDeclared(type) && (code.kind(type - 1) != .colon || isLabel(type - 2))
         && !code.isText(type - 1, "->")
   }
 

@@ -29,15 +29,21 @@ struct TypeGatherer {
     }
   }
 
-  /// Returns where the project creates some views, and where it creates the views that store them in a property.
+  /// Returns where the project creates some views, where it creates the views that store them in a property, and where
+  /// it calls the functions that return them.
   func creations(of views: Set<String>) -> Set<ViewCreation> {
     let all = found(in: [views.sorted()]) { $0.creations(of: views) }
-    let owners = Set(
-      all.compactMap { creation -> String? in
-        if case .stored(let owner) = creation.place { owner } else { nil }
+    var (owners, functions) = (Set<String>(), Set<String>())
+    for creation in all {
+      switch creation.place {
+      case .stored(let owner): owners.insert(owner)
+      case .returned(let function): functions.insert(function)
+      case .shown, .presented, .hosted, .unchanging, .previewed, .mentioned: continue
       }
-    ).subtracting(views)
-    return all.union(found(in: [owners.sorted()]) { $0.creations(of: owners) })
+    }
+    owners.subtract(views)
+    return all.union(found(in: [owners.sorted()]) { [owners] in $0.creations(of: owners) })
+      .union(found(in: [functions.sorted()]) { [functions] in $0.calls(ofViewFunctions: functions) })
   }
 
   /// Returns where the project shows some views and the views whose links push them, sorted by file and position.

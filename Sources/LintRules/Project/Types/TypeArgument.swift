@@ -8,7 +8,8 @@ struct TypeArgument: Sendable, Hashable {
   var isAssigned = false
   /// A value that does not count, as it is written: the default of the parameter.
   var exception = ""
-  /// Whether only bindings such as `Binding(get:set:)` or a function's result count, not projections and constants.
+  /// Whether only bindings count that can't be plain values: `Binding(get:set:)`, a function's result, and state that
+  /// its view only passes on. Other projections and constants don't.
   var isMade = false
   /// Whether literals and cases don't count, which are the same each time the view is created.
   var isVarying = false
@@ -36,6 +37,7 @@ extension FileView {
   func passed(among arguments: TypeArguments) -> Set<TypeArgument> {
     let unnamed = labelsOfUnnamedInitializers
     let assigned = propertiesOfRootViews
+    var states = ViewStates(self)
     var found: Set<TypeArgument> = []
     // What does not depend on the call is looked at once for each type, in previews and outside.
     var known: [String: Set<Bool>] = [:]
@@ -49,7 +51,7 @@ extension FileView {
         take("") { _ in true }
         for given in call.arguments {
           let label = given.label.map { code.word($0) } ?? "_\(given.position)"
-          take(label) { !$0.isAssigned && isPassed($0, as: given) }
+          take(label) { !$0.isAssigned && isPassed($0, as: given, &states) }
         }
       }
       if code.kind(name - 1) == .colon, code.isWord(name - 2, "rootView") {
@@ -62,10 +64,17 @@ extension FileView {
     return found
   }
 
-  private func isPassed(_ argument: TypeArgument, as given: Argument) -> Bool {
-    if argument.isMade && isProjection(given.value) || argument.isVarying && isLiteralOrCase(given.value) {
-      return false
+  /// The labels of the bindings that an initializer takes, given by its `(`. `_0` is an unlabeled first argument.
+  func labelsOfBindings(_ paren: Int) -> [String] {
+    ParameterList(syntax, paren).parameters.filter { parameter in
+      parameter.type.contains { code.isWord($0, "Binding") }
     }
+    .map { parameter in parameter.label.map { code.word($0) } ?? "_\(parameter.position)" }
+  }
+
+  private func isPassed(_ argument: TypeArgument, as given: Argument, _ states: inout ViewStates) -> Bool {
+    if argument.isMade, isProjection(given.value), !states.isPassedOn(given.value) { return false }
+    if argument.isVarying, isLiteralOrCase(given.value) { return false }
     return argument.exception.isEmpty || code.text(given.value) != argument.exception
   }
 

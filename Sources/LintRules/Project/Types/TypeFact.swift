@@ -20,12 +20,12 @@ public struct TypeFact: Sendable {
 
 /// What the stored properties of a type show to other files.
 struct TypeMembersFact: Sendable {
-  /// It has a variable that is stored, and not static.
+  /// It has a variable that is stored, and not static. One that only initializers set doesn't count.
   var hasState = false
-  /// Whether every stored property has a wrapper with a key, such as `@AppStorage("name")`, and there is no
-  /// initializer.
+  /// Whether a new object has the same values: every stored property has a wrapper with a key, such as
+  /// `@AppStorage("name")`, and there is no initializer, or every property is a constant that initializers only store.
   var isStoredElsewhere = false
-  /// Whether it has a property with a wrapper such as `@Published`, or mentions `objectWillChange`.
+  /// Whether it has a property with a wrapper such as `@Published` that may change, or mentions `objectWillChange`.
   var mayPublish = false
   /// It has a static property.
   var hasStatic = false
@@ -48,7 +48,8 @@ struct TypeMembersFact: Sendable {
   var changesOnAppearance = false
   /// Its `id` is a new `UUID` for each value.
   var hasNewIdentity = false
-  /// The names of the properties that it asks for, if it is a protocol.
+  /// The names of the properties that it asks for, and the labels of the bindings that its initializers take, if it is a
+  /// protocol.
   var requirements: [String] = []
   /// The first labels of the initializers that may make a symbol of the system: `icon` of `init(icon: Icon)`.
   var symbolLabels: [String] = []
@@ -88,7 +89,8 @@ extension FileView {
       if outline.declarations[index].kind == .protocolType { fact.requirements.append(code.word(property.name)) }
       let isStored = property.body.map { getter(in: $0) == nil } ?? true
       if isConstantArray(property) { fact.constants.append(code.word(property.name)) }
-      if property.kind == .variable, isStored, !property.modifiers.contains(.isLazy) { fact.hasState = true }
+      let mayChange = property.kind == .variable && isStored && !property.modifiers.contains(.isLazy)
+      if mayChange, !fact.hasState, !isOnlyInitialized(member) { fact.hasState = true }
       if isStored, property.initialValue.isEmpty,
         head(of: property).attributes.contains(where: { code.isWord($0, "ObservedObject") })
       {
@@ -114,31 +116,6 @@ extension FileView {
     fact.mayPublish = mayPublish(ofType: index)
     fact.isStoredElsewhere = isStoredElsewhere(index)
     addInitializers(ofType: index, to: &fact)
-  }
-
-  private func mayPublish(ofType index: Int) -> Bool {
-    let type = outline.declarations[index]
-    if words.tokens(of: "objectWillChange").hasElement(in: type.start..<type.end) { return true }
-    return (membersByType[index] ?? []).map { outline.declarations[$0] }.contains { member in
-      member.isProperty && !member.modifiers.contains(.isStatic)
-        && head(of: member).attributes.contains(where: code.startsUppercase)
-    }
-  }
-
-  private func isStoredElsewhere(_ type: Int) -> Bool {
-    let inherited = inherited(by: outline.declarations[type]).compactMap(\.last)
-    guard inherited.allSatisfy({ code.isWord($0, "ObservableObject") }) else { return false }
-    let members = (membersByType[type] ?? []).map { outline.declarations[$0] }
-    let stored = members.filter { member in
-      member.isProperty && !member.modifiers.contains(.isStatic)
-        && (member.body.map { getter(in: $0) == nil } ?? true)
-    }
-    return !stored.isEmpty && !members.contains { $0.kind == .initializer }
-      && stored.allSatisfy { property in
-        head(of: property).attributes.contains {
-          code.kind($0 + 1) == .leftParen && code.kind($0 + 2) == .stringStart
-        }
-      }
   }
 
   private static let labeling = WordList("LabeledContent accessibilityLabeledPair accessibilityElement")
@@ -171,6 +148,7 @@ extension FileView {
     for member in membersByType[index] ?? [] {
       let initializer = outline.declarations[member]
       guard initializer.kind == .initializer, let paren = initializer.parameters else { continue }
+      if outline.declarations[index].kind == .protocolType { fact.requirements += labelsOfBindings(paren) }
       let parameters = ParameterList(syntax, paren).parameters
       if let body = initializer.body { fact.beginningState.formUnion(labels(of: parameters, beginningStateIn: body)) }
       for parameter in parameters {

@@ -101,27 +101,43 @@ public struct TypeIndex: Sendable {
     let places = places(of: view)
     return !places.isEmpty
       && places.allSatisfy { place in
-        if case .stored(let owner) = place { return self.places(of: owner) == [.hosted] }
-        return place == .hosted
+        switch place {
+        case .stored(let other), .returned(let other):
+          let others = self.places(of: other)
+          return !others.isEmpty && others.isSubset(of: [.hosted, .unchanging])
+        case .hosted, .unchanging: return true
+        case .shown, .presented, .previewed, .mentioned: return false
+        }
       }
   }
 
   /// Whether the project creates a view, and only in places where no update re-creates it with new values.
   func isOnlyCreatedOnce(_ view: String) -> Bool {
     let places = places(of: view)
-    return !places.isEmpty && places.isSubset(of: [.presented, .hosted])
+    return !places.isEmpty && places.isSubset(of: [.presented, .hosted, .unchanging])
   }
 
   /// Whether the project creates a view, and only in previews.
   func isOnlyPreviewed(_ view: String) -> Bool {
     recorder?.record(.creations(view))
-    return creations[view] == [.previewed]
+    return creations[view]?.subtracting([.mentioned]) == [.previewed]
+  }
+
+  /// Words in the code of apps. Unlike a package, an app creates all of its views.
+  private static let wordsOfApps = [
+    "WindowGroup", "UIApplicationDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate",
+  ]
+
+  /// Whether the project is an app and never creates or mentions a view.
+  func isUnused(_ view: String) -> Bool {
+    recorder?.record(.creations(view))
+    return creations[view] == nil && Self.wordsOfApps.contains(where: isUsed)
   }
 
   /// Returns the places where the project creates a view, excluding previews.
   private func places(of view: String) -> Set<ViewCreation.Place> {
     recorder?.record(.creations(view))
-    return (creations[view] ?? []).subtracting([.previewed])
+    return (creations[view] ?? []).subtracting([.previewed, .mentioned])
   }
 
   /// Returns the places where the project shows a view, sorted by file and position.
@@ -205,7 +221,8 @@ public struct TypeIndex: Sendable {
 
   private func declares(_ name: String) -> Bool { facts[name]?.contains { $0.kind != .extensionOfType } ?? false }
 
-  /// Whether a protocol, or one that it inherits from, asks for a property, as far as the project declares it.
+  /// Whether a protocol, or one that it inherits from, asks for a property, or for an initializer that takes a binding
+  /// with a label, as far as the project declares it.
   public func asks(_ name: String, for property: String) -> Bool {
     ancestors(of: name).union([name]).contains { ancestor in
       facts[ancestor]?.contains { $0.members.requirements.contains(property) } ?? false

@@ -1,4 +1,4 @@
-/// A kind of place where the project creates a view.
+/// A kind of place where the project creates or mentions a view.
 struct ViewCreation: Sendable, Hashable {
   enum Place: Sendable, Hashable {
     /// In a body that shows it, or in code that can't be classified.
@@ -7,24 +7,39 @@ struct ViewCreation: Sendable, Hashable {
     case presented
     /// Once, outside any body: for a hosting controller, in an action, or in a function that doesn't return a view.
     case hosted
+    /// In the `body` of a view without stored properties, which runs only once.
+    case unchanging
     /// In the initial value of a view's stored property, which is re-created with that view.
     case stored(in: String)
+    /// In a function outside of views that returns the view. Its calls determine the place.
+    case returned(by: String)
     /// In a preview.
     case previewed
+    /// Mentioned without creating it: `Row.self`.
+    case mentioned
   }
 
-  /// The last component of the view's type.
+  /// The last component of the view's type, or the name of a function that returns it.
   var type: String
   var place: Place
 }
 
 extension FileView {
-  /// Returns where the file creates views of some types.
+  /// Returns where the file creates or mentions views of some types.
   func creations(of types: Set<String>) -> Set<ViewCreation> {
     words.tokens(ofAny: types.sorted()).reduce(into: []) { found, name in
-      guard createsValue(name) else { return }
-      let place = isInPreview(name) ? .previewed : placeOfCreation(name)
+      if code.isDeclared(name) { return }
+      let place = isInPreview(name) ? .previewed : createsValue(name) ? placeOfCreation(name) : .mentioned
       found.insert(ViewCreation(type: code.word(name), place: place))
+    }
+  }
+
+  /// Returns the places of the calls of some functions that return views.
+  func calls(ofViewFunctions names: Set<String>) -> Set<ViewCreation> {
+    words.tokens(ofAny: names.sorted()).reduce(into: []) { found, name in
+      if code.isDeclared(name) || isLabel(name) { return }
+      let place = call(at: name) == nil ? .shown : placeOfCreation(name)
+      found.insert(ViewCreation(type: code.word(name), place: isInPreview(name) ? .previewed : place))
     }
   }
 
@@ -42,21 +57,54 @@ extension FileView {
     case .none:
       if isInObserver(name) || isInitialState(name) { return .hosted }
       guard let member else { return placeOfInitialValue(name) }
-      return returnsNoView(member, of: code.word(name)) ? .hosted : .shown
-    case .body: return member.map { isOnlyPresented($0) } ?? false ? .presented : .shown
+      return returnsNoView(member, of: code.word(name)) ? .hosted : placeOfResult(of: member, at: name)
+    case .body:
+      guard let member else { return .shown }
+      return isOnlyPresented(member) ? .presented : placeOfResult(of: member, at: name)
     case .layout, .unknown: return .shown
     }
   }
 
   /// Returns the place of a view in an initial value. Static properties and properties of classes are created once.
   private func placeOfInitialValue(_ name: Int) -> ViewCreation.Place {
-    guard let type = enclosingTypeIndex(at: name),
+    guard let type = enclosingTypeIndex(at: name) else {
+      let isGlobal = innermostDeclaration(at: name).map { $0.initialValue.contains(name) } ?? false
+      return isGlobal ? .hosted : .shown
+    }
+    guard
       let property = (membersByType[type] ?? []).map({ outline.declarations[$0] })
         .first(where: { $0.initialValue.contains(name) })
     else { return .shown }
     let owner = outline.declarations[type]
     if property.modifiers.contains(.isStatic) || owner.kind == .classType { return .hosted }
     return isViewType(type) ? .stored(in: code.name(ofType: owner)) : .shown
+  }
+
+  /// Closures that run more than once for each `body`.
+  private static let repeating = WordList("ForEach List Table OutlineGroup TimelineView")
+
+  /// Returns the place of a view in a member that returns it.
+  private func placeOfResult(of member: Declaration, at name: Int) -> ViewCreation.Place {
+    let word = code.word(member.name)
+    if let owner = member.parent, isViewType(owner) || member.isProperty {
+      let isUnchanging =
+        member.isProperty && word == "body" && !member.modifiers.contains(.isStatic)
+        && outline.declarations[owner].kind != .extensionOfType && storedProperties(ofType: owner).isEmpty
+        && !isInClosure(name, ofAny: Self.repeating)
+      return isUnchanging ? .unchanging : .shown
+    }
+    return member.kind == .function && code.startsLowercase(member.name) ? .returned(by: word) : .shown
+  }
+
+  private func isInClosure(_ token: Int, ofAny callees: WordList) -> Bool {
+    var position = token
+    while steps.take(), let parent = brackets.parent(position) {
+      if code.kind(parent) == .leftBrace, let callee = callee(ofClosure: parent), callees.contains(code.word(callee)) {
+        return true
+      }
+      position = parent
+    }
+    return false
   }
 
   /// Whether a view is in the closure of a presenting function that an action calls:

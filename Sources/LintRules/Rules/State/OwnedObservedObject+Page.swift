@@ -80,9 +80,10 @@ extension OwnedObservedObject {
       - Objects of an `App`, which is created only once.
       - Views that only previews show.
       - Objects that are created from an array or another collection, because the view shows the current elements.
-      - Objects whose properties are all stored elsewhere, such as with `@AppStorage("key")`.
-      - Objects of a view that your project creates only for hosting controllers, in actions, or in other code outside
-        of views, because no parent re-creates the view.
+      - Objects whose properties are all stored elsewhere, such as with `@AppStorage("key")`, or are all constants that
+        come from elsewhere.
+      - Objects of a view that your project creates only for hosting controllers, in actions, in other code outside of
+        views, or in the `body` of a view without properties, because no parent re-creates the view.
       - Objects that the view never uses.
       - Objects that an initializer uses, or a function that only other files call: a `@StateObject` has no object until
         the view is on screen.

@@ -14,9 +14,34 @@ extension ReadonlyBinding {
     WKInterfaceObjectRepresentable
     """)
 
+  /// Whether a type is a view that the project may use, or a representable that presents nothing.
+  func isChecked(_ property: WrappedProperty, _ file: FileView, _ project: ProjectIndex) -> Bool {
+    if project.isUnused(property.owner, file) { return false }
+    if isRepresentable(property.owner, file) { return !presents(property, file) }
+    return project.isViewType(property.owner, file)
+  }
+
+  private static let presenting = WordList("present")
+
+  /// Whether a function of a representable that reads a binding also presents something. It should set the binding to
+  /// `false` when that is dismissed, so a plain value is no repair.
+  private func presents(_ property: WrappedProperty, _ file: FileView) -> Bool {
+    file.uses(ofMember: property.declaration).contains { use in
+      guard let body = file.phaseAndMember(of: use.name).member?.body, case let inside = file.brackets.inside(body),
+        file.steps.take(inside.count)
+      else { return false }
+      return file.code.hasWord(Self.presenting, in: inside)
+    }
+  }
+
+  /// Whether a protocol of the project asks for a binding, by the labels for which callers pass it.
+  func isRequired(_ arguments: Set<TypeArgument>, by protocols: [String], _ project: ProjectIndex) -> Bool {
+    protocols.contains { name in arguments.contains { project.types.asks(name, for: $0.label) } }
+  }
+
   /// Whether a type is a representable that doesn't pass itself on. A coordinator would keep a plain value of the copy
   /// that it received.
-  func isRepresentable(_ owner: Int, _ file: FileView) -> Bool {
+  private func isRepresentable(_ owner: Int, _ file: FileView) -> Bool {
     guard file.otherProtocols(ofType: owner).contains(where: Self.representables.contains) else { return false }
     return file.members(ofTypes: Set(file.parts(ofType: owner))).allSatisfy { index in
       let member = file.outline.declarations[index]

@@ -69,11 +69,15 @@ struct ReadonlyBinding: RuleWithoutOptions {
       - A binding that an initializer or a caller creates, with `Binding(get:set:)` or in a function or property.
       - A binding of a view that your project shows in a sheet, a cover, a popover, a navigation destination, or a
         hosting controller, or with your own modifier, such as `bottomSheet`.
+      - A binding of a view that your app never uses.
       - A binding of a view that your project creates in response to an event, in `didSet`, as the initial value of
         state, or in a function that doesn't return a view. Such a view receives no new values.
       - A binding that commented-out code changes.
       - A binding of an `Equatable` view, whose `==` would also decide whether a new value updates the view.
-      - A binding of a representable that passes itself on, for example to its coordinator.
+      - A binding that a protocol of the project asks for, in a property or an initializer.
+      - A binding to state that a timer, a gesture, hovering, or scrolling sets, if the view that owns the state doesn't
+        show it. With a plain value, that view would update each time.
+      - A binding of a representable that passes itself on, for example to its coordinator, or that presents something.
       - A public property, or one that an extension in a different file may set.
       """,
     reasons: [
@@ -96,14 +100,13 @@ struct ReadonlyBinding: RuleWithoutOptions {
       let name = file.code.word(declaration.name)
       if comments.changes(name, inType: property.owner) { continue }
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
-      guard isRepresentable(property.owner, file) || project.isViewType(property.owner, file)
-      else { continue }
+      guard isChecked(property, file, project) else { continue }
       let initializers = initializersByType[property.owner] ?? initializers(ofType: property.owner, file)
       initializersByType[property.owner] = initializers
       let arguments = arguments(of: initializers, owner, name, file)
       if project.types.isCreatedOnce(owner) || project.types.passesAny(of: arguments) { continue }
       let protocols = file.otherProtocols(ofType: property.owner)
-      if isEquatable(owner, protocols, project) { continue }
+      if isEquatable(owner, protocols, project) || isRequired(arguments, by: protocols, project) { continue }
       if !declaration.modifiers.contains(.isPrivate), mayBeSetElsewhere(name, owner, protocols, file, project) {
         continue
       }
@@ -135,15 +138,7 @@ struct ReadonlyBinding: RuleWithoutOptions {
     of initializers: [Declaration], _ owner: String, _ name: String, _ file: FileView
   ) -> Set<TypeArgument> {
     var labels: Set = [name]
-    for initializer in initializers {
-      guard let paren = initializer.parameters else { continue }
-      var position = 0
-      for parameter in ParameterList(file.syntax, paren).parameters {
-        let label = parameter.label.map { file.code.word($0) } ?? "_\(position)"
-        if parameter.label == nil { position += 1 }
-        if parameter.type.contains(where: { file.code.isWord($0, "Binding") }) { labels.insert(label) }
-      }
-    }
+    for paren in initializers.compactMap(\.parameters) { labels.formUnion(file.labelsOfBindings(paren)) }
     return Set(labels.map { TypeArgument(type: owner, label: $0, isMade: true) })
   }
 

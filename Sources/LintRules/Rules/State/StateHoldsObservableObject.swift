@@ -57,8 +57,8 @@ struct StateHoldsObservableObject: BuiltinRule {
     notReported: """
       - State whose initial value doesn't create the object, such as an optional.
       - An object that the view replaces as a whole, or passes on as a binding.
-      - An object whose properties the view doesn't read: it passes the object on, calls its methods, or subscribes to
-        its publishers, such as `model.$title`.
+      - An object whose properties the view doesn't show: it passes the object on, calls its methods, subscribes to its
+        publishers, such as `model.$title`, or reads it only in actions.
       - An object whose properties the view reads only beside the object itself, for a view that observes it:
         `Preview(model: model, title: model.title)`.
       - An object without variables, which never changes.
@@ -78,10 +78,11 @@ struct StateHoldsObservableObject: BuiltinRule {
     // `@StateObject` needs iOS 14.
     lazy var hasWrapper = (targets ?? project.targets.targets(of: file)).areAtLeast(14) != false
     var findings: [Finding] = []
+    var reach = BodyReach(file)
     for property in file.properties(withAttributes: triggers.words) {
       let declaration = file.outline.declarations[property.declaration]
       guard let type = constructed(property, declaration, file) else { continue }
-      let reads = readPlaces(of: property, file)
+      let reads = readPlaces(of: property, &reach, file)
       if reads.isEmpty || areObserved(reads, file.code.word(declaration.name), file, project) { continue }
       let isView = project.isViewType(property.owner, file)
       let types = TypeIndex(file.typeFacts(named: [type]), known: [type])
@@ -133,8 +134,8 @@ struct StateHoldsObservableObject: BuiltinRule {
     return declaration.type.count == 1 ? code.word(declaration.type.lowerBound) : nil
   }
 
-  /// The places where a view reads properties of its object, unless it replaces the object or passes a binding.
-  private func readPlaces(of property: WrappedProperty, _ file: FileView) -> [Int] {
+  /// The places where a view shows properties of its object, unless it replaces the object or passes a binding.
+  private func readPlaces(of property: WrappedProperty, _ reach: inout BodyReach, _ file: FileView) -> [Int] {
     let uses = file.uses(ofMember: property.declaration)
     let isReplaced = uses.contains { $0.kind == .assigned && file.code.kind($0.name + 1) == .equal }
     // `$model` is a binding to the object, which `@StateObject` doesn't provide.
@@ -145,8 +146,18 @@ struct StateHoldsObservableObject: BuiltinRule {
         && !file.endOfMember(use.name + 2).isCalled
         // `model.$items` is a publisher, which needs no observation.
         && !file.code.word(use.name + 2).hasPrefix("$")
+        && isShown(use.name, &reach, file)
     }
     .map(\.name)
+  }
+
+  /// Whether code may run whenever the view updates, rather than only in actions.
+  private func isShown(_ token: Int, _ reach: inout BodyReach, _ file: FileView) -> Bool {
+    switch file.phase(of: token) {
+    case .body, .layout, .unknown: true
+    case .none: reach.place(of: token) != nil
+    case .action: file.isInGetter(token)
+    }
   }
 
   /// Whether each read is an argument beside the object, for a view that observes the object:

@@ -63,8 +63,9 @@ extension UnusedDynamicProperty {
       - Environment values that a view declares just to update when they change: those in `allowedEnvironmentValues`,
         and `timeZone` or `verticalSizeClass` if the view reads `Date` or `UIScreen`.
       - Objects that `body` reads as `Manager.shared` or as `account.settings`, theme objects with static properties, and
-        objects in a view whose `body` calls methods of other objects or shows an `ObservableObject` from a plain
-        property.
+        objects in a view whose `body` calls methods of other objects, reads files, or shows an `ObservableObject` from a
+        plain property.
+      - An `@AppStorage` property whose key the view reads from `UserDefaults`.
       - Properties with a comment that says that they update the view.
       - Properties that aren't private, if an extension in another file or a protocol may use them.
       - Types that are also declared in another `#if` branch or file.

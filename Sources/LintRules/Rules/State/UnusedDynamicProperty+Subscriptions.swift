@@ -19,8 +19,8 @@ extension UnusedDynamicProperty {
     Color Font Image Text Namespace GeometryProxy AttributedString LocalizedStringKey Decimal
     """)
 
-  /// Whether `body` calls methods of the view's objects or of shared objects. Their results may change together with an
-  /// object that the view only observes.
+  /// Whether `body` calls methods of the view's objects or of shared objects, or reads files. The results may change
+  /// together with an object that the view only observes.
   func callsObjects(_ owner: Int, _ file: FileView) -> Bool {
     let code = file.code
     return file.parts(ofType: owner).contains { part in
@@ -28,10 +28,12 @@ extension UnusedDynamicProperty {
       let inside = file.brackets.inside(body)
       guard file.steps.take(inside.count) else { return true }
       return inside.contains { name in
-        guard code.kind(name) == .identifier, code.kind(name - 1) == .period, code.kind(name + 1) == .leftParen,
-          code.startsLowercase(name), isObject(start(ofReceiver: name, code), before: name, file)
-        else { return false }
-        return isInBody(name, file)
+        guard code.kind(name) == .identifier, code.kind(name + 1) == .leftParen else { return false }
+        let isMethod =
+          code.kind(name - 1) == .period && code.startsLowercase(name)
+          && isObject(start(ofReceiver: name, code), before: name, file)
+        return (isMethod || Self.readingLabels.contains(code.word(name + 2)) && code.startsUppercase(name))
+          && isInBody(name, file)
       }
     }
   }
@@ -50,6 +52,11 @@ extension UnusedDynamicProperty {
 
   private static let maxLinks = 4
 
+  /// Types whose static functions read files or settings: `UIImage.loaded(named: id)`.
+  private static let reading = WordList("UIImage NSImage FileManager UserDefaults Data")
+  /// The labels of initializers that read a file.
+  private static let readingLabels = WordList("contentsOf contentsOfFile")
+
   /// Whether code is in `body`, or in a function or property that `body` uses.
   private func isInBody(_ token: Int, _ file: FileView) -> Bool {
     let (phase, member) = file.phaseAndMember(of: token)
@@ -58,11 +65,13 @@ extension UnusedDynamicProperty {
     return file.uses(ofViewMember: member).contains { file.phase(of: $0.start) == .body }
   }
 
-  /// Whether a path begins with a stored property that may be an object, or with a shared object.
+  /// Whether a path begins with a stored property that may be an object, or with a shared object, or is a type that reads
+  /// files.
   private func isObject(_ start: Int, before name: Int, _ file: FileView) -> Bool {
     let code = file.code
     if code.startsUppercase(start) {
       return start + 2 < name && FileView.sharedNames.contains(code.word(start + 2))
+        || start + 2 == name && Self.reading.contains(code.word(start))
     }
     let isOwn = code.keyword(start) == .`self`
     let root = isOwn ? start + 2 : start
@@ -137,6 +146,26 @@ extension UnusedDynamicProperty {
       let words = IdentifierWords.words(of: text)
       return text.lowercased().holds(any: Self.purposes) || words.contains(where: Self.effects.contains)
         || words.contains(where: Self.causes.contains) && words.contains(where: Self.updates.contains)
+    }
+  }
+
+  private static let writing = WordList("set removeObject")
+
+  /// Whether the view reads the stored value of a property from `UserDefaults`, so that the property updates the view:
+  /// `UserDefaults.standard.string(forKey: "name")`.
+  func isReadByKey(_ property: WrappedProperty, _ file: FileView) -> Bool {
+    let code = file.code
+    guard code.isWord(property.attribute, "AppStorage"),
+      let key = file.arguments(ofAttribute: property.attribute).first?.value
+    else { return false }
+    let labels = file.tokens(of: "forKey", inType: property.owner)
+    guard file.steps.take(labels.count) else { return true }
+    return labels.contains { label in
+      guard let paren = file.brackets.parent(label), let method = file.syntax.nameOfCall(paren),
+        !Self.writing.contains(code.word(method)), file.phase(of: method) != .action || file.isInGetter(method),
+        let argument = file.syntax.arguments(paren).first(where: { $0.label == label })
+      else { return false }
+      return code.text(argument.value) == code.text(key)
     }
   }
 

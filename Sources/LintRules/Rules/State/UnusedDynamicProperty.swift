@@ -118,7 +118,7 @@ struct UnusedDynamicProperty: BuiltinRule {
       }
     }
     if isSubscription(property, declaration, file) || isKeptByComment(property, declaration, file)
-      || isKeyOfMentionedType(property, file)
+      || isKeyOfMentionedType(property, file) || isReadByKey(property, file)
     {
       return nil
     }

@@ -56,13 +56,14 @@ extension FormatterInBody {
       - Formatters stored in a static or global property or cache, as in `Self.formatters[locale] = formatter`.
       - Formatters in properties and functions that `body` doesn't use.
       - Formatters with settings that can change, such as a time zone, if `body` uses them once or twice and not in a row.
-      - Formatters created once or twice in a view that has only constants and that your project shows only in sheets and
-        other presentations.
+      - Formatters created once or twice in a view that has only constants and that your project creates only for sheets
+        and other presentations, or outside of views, such as for an `ImageRenderer`.
       - Functions that `body` only passes on, as in `Editor(title: title(for:))`.
       - Code in `#if DEBUG`.
       - Further formatters in one property or function with the same advice, which are related places.
       - An `NSRegularExpression` whose pattern can change.
       - Views of a widget and snippets of App Intents, whose `body` runs once.
+      - Views that your app never uses.
       """,
     limits: ["Formatters created in other types, such as a model that `body` reads, aren't reported."],
     reasons: [

@@ -17,7 +17,7 @@ struct FormatterInBody: BuiltinRule {
       guard file.code.kind(name - 1) != .period, !file.isInDebugBuilds(name), let call = file.call(at: name),
         hasOnePattern(call, file),
         let place = reach.place(of: name), case let uses = usesOfLocalName(name, file), !isKept(name, uses, file),
-        let text = advice(name, uses, place, reach, file), !isPresented(name, place, reach, file, project)
+        let text = advice(name, uses, place, reach, file), !isRare(name, place, reach, file, project)
       else { continue }
       let key = Advice(member: place.member.keyword, text: text)
       if let first = ofMembers[key] {
@@ -51,12 +51,14 @@ struct FormatterInBody: BuiltinRule {
       message: "this `\(file.code.word(name))` is created every time \(time); \(advice)")
   }
 
-  /// Whether a formatter is created once or twice in a view that the project only presents, and that nothing but its
-  /// constants updates.
-  private func isPresented(
+  /// Whether a formatter is created once or twice in a view that no parent updates, and that nothing but its constants
+  /// updates, or in a view that the app never uses.
+  private func isRare(
     _ name: Int, _ place: BodyReach.Place, _ reach: BodyReach, _ file: FileView, _ project: ProjectIndex
   ) -> Bool {
-    guard let type = file.enclosingTypeIndex(at: name), reach.isRare(name, in: place),
+    guard let type = file.enclosingTypeIndex(at: name) else { return false }
+    if project.isUnused(type, file) { return true }
+    guard reach.isRare(name, in: place),
       file.storedProperties(ofType: type).allSatisfy({ file.outline.declarations[$0].kind == .constant })
     else { return false }
     let view = file.code.name(ofType: file.outline.declarations[type])

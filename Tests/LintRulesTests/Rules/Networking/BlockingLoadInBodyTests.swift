@@ -158,7 +158,8 @@ import Testing
   @Test(arguments: [
     ("struct B: View { var body: some View { Text(a).sheet(isPresented: $on) { A(p: q) } } }", 0),
     ("class C { func show() { present(UIHostingController(rootView: A(p: q))) } }", 0),
-    ("struct B: View { var body: some View { A(p: q).sheet(isPresented: $on) { A(p: q) } } }", 1), ("", 1),
+    ("struct B: View { let q: String; var body: some View { A(p: q).sheet(isPresented: $on) { A(p: q) } } }", 1),
+    ("struct B: View { var body: some View { A(p: \"a.png\") } }", 0), ("", 1),
   ])
   func initializersOfPresentedViews(_ other: String, _ count: Int) {
     let view =

@@ -119,7 +119,7 @@ import Testing
   ])
   func defaultsForCallers(_ call: String, _ count: Int) {
     let view = "struct A: View { @ObservedObject var model = Model(); var body: some View { Text(model.title) } }"
-    let other = "struct B: View { var body: some View { \(call) } }"
+    let other = "struct B: View { let other: Model; var body: some View { \(call) } }"
     let only = ["owned_observed_object"]
     #expect(LintedText(view, only: only, others: [("Views/B.swift", other)]).findings.count == count)
     #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
@@ -131,7 +131,7 @@ import Testing
   func namesHaveAnyLetters(_ call: String, _ count: Int) {
     let view =
       "struct A: View { @ObservedObject var model = M(); @ObservedObject var contraseña = M(); var body: some View { Text(model.a + contraseña.a) } }"
-    let other = "struct B: View { var body: some View { \(call) } }"
+    let other = "struct B: View { let b: M; var body: some View { \(call) } }"
     let text = LintedText(view, only: ["owned_observed_object"], others: [("Views/B.swift", other)])
     #expect(text.findings.count == count)
   }
@@ -193,6 +193,12 @@ import Testing
     ("class Model: ObservableObject { @Defaults(\"a\") var a: Int; @Defaults(\"b\") var b: Int; var c: Int { a } }", 0),
     ("class Model: ObservableObject { @AppStorage(\"a\") var a = 1; @Published var b = 2 }", 1),
     ("class Model: ObservableObject { @AppStorage(\"a\") var a = 1; init() { load() } }", 1),
+    ("class Model: ObservableObject { let a: Store; let b = Store.shared; init(a: Store) { self.a = a } }", 0),
+    ("class Model: ObservableObject { let a: [Int]; init(b: Store) { a = Array(Set(b.all)) } }", 0),
+    ("class Model: ObservableObject { let a: Store; init() { a = Store() } }", 1),
+    ("class Model: ObservableObject { let a: Store; init(a: Store) { self.a = a; a.load() } }", 1),
+    ("class Model: ObservableObject { let a = Store() }", 1),
+    ("class Model: ObservableObject { let a: Store; var b = 1; init(a: Store) { self.a = a } }", 1),
     ("class Model: Base { @AppStorage(\"a\") var a = 1 }", 1), ("class Model: ObservableObject { }", 1),
   ])
   func valuesThatAreStoredElsewhere(_ model: String, _ count: Int) {
@@ -246,6 +252,7 @@ import Testing
   /// A view that code outside of views creates has no parent that re-creates it.
   @Test(arguments: [
     ("class C: UIViewController { func show() { present(UIHostingController(rootView: A())) } }", 0),
+    ("class C { func show() { push(NSHostingView(rootView: A { close() })) } }", 0),
     ("class C: UIHostingController<A> { init() { super.init(rootView: A().padding()) } }", 0),
     ("class C { func scene(_ scene: UIScene) { let view = A(); window.rootViewController = host(view) } }", 0),
     ("struct B: View { var body: some View { Button(a) { open(UIHostingController(rootView: A())) } } }", 0),
@@ -262,20 +269,46 @@ import Testing
       0
     ),
     (
-      "struct B: View { let tabs = [Tab(AnyView(A()))]; var body: some View { tabs[0] } }\nstruct C: View { var body: some View { B() } }",
+      "struct B: View { let tabs = [Tab(AnyView(A()))]; var body: some View { tabs[0] } }\nstruct C: View { let n: Int; var body: some View { B() } }",
       1
     ),
     ("struct B: View { let tabs = [Tab(AnyView(A()))]; var body: some View { tabs[0] } }", 1),
     ("struct B: View { static let a = A(); var body: some View { Self.a } }", 0),
     ("struct B { let a = A() }", 1), ("class B { let a = A() }", 0),
-    ("struct B: View { var body: some View { A() } }", 1),
+    ("struct B: View { let n: Int; var body: some View { A() } }", 1),
+    // A view without properties never updates.
+    ("struct B: View { static let n = 1; var body: some View { VStack { A() } } }", 0),
+    ("struct B: View { var body: some View { TimelineView(.animation) { _ in A() } } }", 1),
+    ("struct B: View { var body: some View { b }; var b: some View { A() } }", 1),
+    ("extension B { var body: some View { A() } }", 1),
+    ("struct B: App { var body: some Scene { WindowGroup { A() } } }", 0),
+    ("struct B: App { @StateObject var b = C(); var body: some Scene { WindowGroup { A() } } }", 1),
+    ("let a = A()", 0), ("func b(_ a: A = A()) { }", 1),
+    // A function outside of views creates the view where it's called.
+    (
+      "class B { var all: [AnyView] = []; func update() { all = ids.map { view($0) } }; func view(_ id: Int) -> AnyView { AnyView(A()) } }",
+      0
+    ),
+    ("class B { func view() -> AnyView { AnyView(A()) } }", 1),
+    (
+      "class B { func view() -> AnyView { AnyView(A()) } }\nstruct C: View { let b: B; var body: some View { b.view() } }",
+      1
+    ),
+    (
+      "func view() -> some View { A() }\nclass C { func f() { push(UIHostingController(rootView: AnyView(view()))) } }",
+      0
+    ),
+    (
+      "func view() -> some View { A() }\nclass C { func f() { push(UIHostingController(rootView: view())); use(view) } }",
+      1
+    ),
     ("struct B: View { var body: some View { Text(a).sheet(isPresented: $on) { A() } } }", 1),
     ("struct B: View { let a: A; init() { a = A() } var body: some View { a } }", 1),
     ("struct B: View { var body: some View { row() }; func row() -> A { A() } }", 1),
     ("struct B { @RowBuilder func rows() -> [Row] { A() } }", 1),
     ("class C { func update() { host.rootView = A() } }", 1),
     (
-      "class C { func show() { push(UIHostingController(rootView: A())) } }\nstruct B: View { var body: some View { A() } }",
+      "class C { func show() { push(UIHostingController(rootView: A())) } }\nstruct B: View { let n: Int; var body: some View { A() } }",
       1
     ),
     // Previews don't tell how the app creates a view.
@@ -291,7 +324,8 @@ import Testing
 
   /// No update re-creates a helper of previews.
   @Test(arguments: [
-    ("#Preview { A() }", 0), ("#Preview { A() }\nstruct B: View { var body: some View { A() } }", 1), ("", 1),
+    ("#Preview { A() }", 0),
+    ("#Preview { A() }\nstruct B: View { let n: Int; var body: some View { A() } }", 1), ("", 1),
     ("struct A_Previews: PreviewProvider { static var previews: some View { A() } }", 0),
   ])
   func viewsOfPreviews(_ other: String, _ count: Int) {

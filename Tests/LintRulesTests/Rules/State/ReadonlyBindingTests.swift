@@ -203,6 +203,59 @@ import Testing
     #expect(LintedText(view, only: ["readonly_binding"], others: others).findings.isEmpty == isSilent)
   }
 
+  /// A view that the app never uses has no callers that could pass a plain value. Without an app, it may be used elsewhere.
+  @Test(arguments: [
+    ("struct B: App { var body: some Scene { WindowGroup { Text(a) } } }", 0),
+    ("struct B: App { @State var n = 1; var body: some Scene { WindowGroup { A(n: $n) } } }", 1),
+    ("struct B: App { let b = Box(A.self); var body: some Scene { WindowGroup { Text(a) } } }", 1),
+    ("class B: NSObject, UIApplicationDelegate { }\nextension A { }", 0),
+    ("struct B: View { var body: some View { Text(a) } }", 1),
+  ])
+  func viewsThatAreNeverUsed(_ other: String, _ count: Int) {
+    let view = "struct A: View { @Binding private var n: Int; var body: some View { Text(n) } }"
+    let only = ["readonly_binding"]
+    #expect(LintedText(view, only: only, others: [("App/B.swift", other)]).findings.count == count)
+    #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
+  }
+
+  /// With a plain value, the view that owns the state would update at each event.
+  @Test(arguments: [
+    ("A(n: $n).onHover { n = $0 ? 1 : 0 }", "", 0), ("A(n: self.$n).onReceive(ticks) { _ in n += 1 }", "", 0),
+    ("A(n: $n).onAppear { Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in n += 1 } }", "", 0),
+    ("A(n: $n).gesture(DragGesture().onChanged { n = $0.x })", "", 0),
+    ("A(n: $n).onReceive(ticks) { _ in step() }", "func step() { n += 1 }", 0),
+    ("A(n: $n).onHover { n = $0 ? 1 : 0 }; reset", "var reset: some View { Button(a) { if n > 0 { n = 0 } } }", 0),
+    ("A(n: $n).onTapGesture { n += 1 }", "", 1), ("A(n: $n).onHover { n = $0 ? 1 : 0 }.opacity(n)", "", 1),
+    ("A(n: $n).onHover { n = $0 ? 1 : 0 }; text", "var text: some View { Text(n) }", 1),
+    ("A(n: $n).onHover { m = $0 ? 1 : 0 }", "", 1), ("A(n: $n).onTapGesture { step() }", "func step() { n += 1 }", 1),
+  ])
+  func stateThatItsOwnerOnlyPassesOn(_ body: String, _ member: String, _ count: Int) {
+    let view =
+      "struct A: View { @Binding private var n: Int; init(n: Binding<Int>) { _n = n }; var body: some View { Text(n) } }"
+    let home =
+      "struct Home: View { @State private var n = 1; @State private var m = 1; var body: some View { \(body) }; \(member) }"
+    let only = ["readonly_binding"]
+    #expect(LintedText(view, only: only, others: [("Views/Home.swift", home)]).findings.count == count)
+    #expect(LintedText(view + "\n" + home, only: only).findings.count == count)
+  }
+
+  /// A plain value doesn't satisfy a requirement that takes a binding.
+  @Test(arguments: [
+    ("Titled", "protocol Titled { init(title: Binding<String>) }", 0),
+    ("Titled", "protocol Titled { init(title: String) }", 1),
+    ("Titled", "protocol Titled: Named { }\nprotocol Named { init(title: Binding<String>, n: Int) }", 0),
+    ("Titled", "protocol Titled { init(name: Binding<String>) }", 1), ("Library", "", 1),
+  ])
+  func protocolsThatRequireABinding(_ name: String, _ other: String, _ count: Int) {
+    let view = """
+      struct A: View, \(name) { @Binding private var text: String; init(title: Binding<String>) { _text = title }
+        var body: some View { Text(text) } }
+      """
+    let only = ["readonly_binding"]
+    #expect(LintedText(view, only: only, others: [("Titled.swift", other)]).findings.count == count)
+    #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
+  }
+
   /// A plain value updates an equatable view only if `==` compares it.
   @Test(arguments: [
     ("View, Equatable", "", 0), ("View, Hashable", "", 0), ("View", "extension A: Equatable {}", 0),
@@ -237,6 +290,11 @@ import Testing
       """, "text"
     ),
     ("func makeUIView(context: Context) -> UILabel { context.coordinator.parent = self; return Label(text) }", "text"),
+    (
+      "func updateUIViewController(_ c: UIViewController, context: Context) { if text { c.present(b, animated: a) } }",
+      "text"
+    ),
+    ("func updateUIViewController(_ c: UIViewController, context: Context) { if text { c.show(b) } }", "⟦text⟧"),
   ])
   func representables(_ members: String, _ name: String) {
     expect(rule, in: "struct A: UIViewRepresentable { @Binding private var \(name): String; \(members) }")

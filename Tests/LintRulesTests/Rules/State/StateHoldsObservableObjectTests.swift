@@ -61,6 +61,24 @@ import Testing
     #expect(LintedText(view, only: only, others: others).findings.count == count)
   }
 
+  /// An action reads the current values without updates of the view.
+  @Test(arguments: [
+    ("Text(a).onReceive(b) { _ in print(model.size) }", "", 0), ("Button(a) { save(model.size) }", "", 0),
+    ("Text(a).onAppear { load() }", "func load() { print(model.size) }", 0),
+    ("Text(a).onAppear { load() }", "func load() { step() }; func step() { print(model.size) }", 0),
+    ("Text(text())", "func text() -> String { b + model.size }", 1),
+    ("Text(text)", "var text: String { model.size }", 1),
+    ("Text(model.size).onAppear { print(model.size) }", "", 1), ("GeometryReader { _ in Text(model.size) }", "", 1),
+    ("Card { Text(model.size) }", "", 1),
+    ("Slider(value: Binding(get: { model.size }, set: { _ in save(model.size) }))", "", 1),
+    ("Slider(value: Binding(get: { a }, set: { _ in save(model.size) }))", "", 0),
+  ])
+  func readsInActions(_ body: String, _ member: String, _ count: Int) {
+    let view = "struct A: View { @State private var model = Model(); var body: some View { \(body) }; \(member) }"
+    let model = "class Model: ObservableObject { @Published var size = 1 }"
+    #expect(LintedText(view + "\n" + model, only: ["state_holds_observable_object"]).findings.count == count)
+  }
+
   /// iOS 13 has no `@StateObject`.
   @Test(arguments: [("13.0", false), ("14.0", true), (nil, true)])
   func advisesTheWrapperThatThereIs(_ release: String?, _ hasWrapper: Bool) {

@@ -33,6 +33,12 @@ import Testing
     ("let cart: Cart", "Text(text)", "private var text: String { cart.title(1) }", 0),
     ("let cart: Cart", "Button(b) { pay() }", "func pay() { cart.pay(1) }", 1),
     ("let cart: Cart", "Text(b)", "func text() -> String { cart.title(1) }", 1),
+    // Files may have changed together with the object.
+    ("let id: Int", "if let image = UIImage.loaded(id) { Image(uiImage: image) }", "", 0),
+    ("let id: Int", "if let image = UIImage(contentsOfFile: path(id)) { Image(uiImage: image) }", "", 0),
+    ("let id: Int", "Text(text)", "var text: String? { try? String(contentsOf: url) }", 0),
+    ("let id: Int", "Button(a) { show(UIImage.loaded(id)) }", "", 1),
+    ("let id: Int", "Text(Color.named(id))", "", 1), ("let id: Int", "Image(uiImage: UIImage(named: b))", "", 1),
   ])
   func methodsOfOtherObjects(_ property: String, _ body: String, _ member: String, _ count: Int) {
     let view = """
@@ -40,6 +46,20 @@ import Testing
         var body: some View { \(body) }
         \(member) }
       """
+    #expect(LintedText(view, only: ["unused_dynamic_property"]).findings.count == count)
+  }
+
+  /// The property updates a view that reads the stored value without it.
+  @Test(arguments: [
+    ("\"name\"", "Text(UserDefaults.standard.string(forKey: \"name\") ?? b)", 0),
+    ("\"name\"", "TextField(a, text: Binding(get: { defaults.string(forKey: \"name\") ?? b }, set: { _ in }))", 0),
+    ("Keys.name", "Text(UserDefaults.standard.string(forKey: Keys.name) ?? b)", 0),
+    ("\"name\"", "Text(UserDefaults.standard.string(forKey: \"title\") ?? b)", 1),
+    ("\"name\"", "Button(a) { show(UserDefaults.standard.string(forKey: \"name\")) }", 1),
+    ("\"name\"", "Text(a).task { UserDefaults.standard.set(b, forKey: \"name\") }", 1),
+  ])
+  func storedValuesThatAreReadByKey(_ key: String, _ body: String, _ count: Int) {
+    let view = "struct A: View { @AppStorage(\(key)) private var name = b; var body: some View { \(body) } }"
     #expect(LintedText(view, only: ["unused_dynamic_property"]).findings.count == count)
   }
 }

@@ -286,6 +286,13 @@ import Testing
   @Test(arguments: [
     ("class Store: ObservableObject { var n = 0 }", true),
     ("class Store: Base {}; class Base: ObservableObject {}", true),
+    ("class Store: ObservableObject { @Published private var n: Int; init() { n = 1 } }", true),
+    ("class Store: ObservableObject { @Published private(set) var n: Int; init(n: Int) { self.n = n + 1 } }", true),
+    ("class Store: ObservableObject { @Published private var n = 0; func f() { n = 1 } }", false),
+    ("class Store: ObservableObject { @Published private var n = 0; func f(_ s: Store) { s.n = 1 } }", false),
+    ("class Store: ObservableObject { @Published private var n = 0; init() { load { self.n = $0 } } }", false),
+    ("class Store: ObservableObject { @Published private var n = 0; init() { p.assign(to: &$n) } }", false),
+    ("class Store: ObservableObject { @Published var n: Int; init() { n = 1 } }", false),
     ("class Store: ObservableObject { @Published var n = 0 }", false), ("class Store: Library.Base {}", false),
     ("class Store: ObservableObject { func f() { objectWillChange.send() } }", false), ("", false),
   ])
@@ -307,6 +314,7 @@ import Testing
     ("// dismiss()", 0), ("// self.dismiss", 0), ("// $dismiss", 0), ("// close(dismiss)", 0), ("// if dismiss {", 0),
     ("/* dismiss ? b : */", 0), ("// dismiss.now", 0), ("// TODO: dismiss this", 1), ("// Next (dismiss, close)", 1),
     ("// let dismiss", 1), ("// It's time to dismiss. Now", 1), ("// if let dismiss {", 0),
+    ("// For more sizes: switch dismiss {", 0),
   ])
   func propertiesOfCommentedOutCode(_ comment: String, _ count: Int) {
     let view = """

@@ -349,9 +349,28 @@ import Testing
   func presentedViews(_ property: String, _ body: String, _ other: String, _ count: Int) {
     let text = "var text: String { DateFormatter().string(from: day) }"
     let view = "struct A: View { \(property); \(text); var body: some View { \(body) } }"
-    let user = "struct B: View { var body: some View { \(other) } }"
+    let user = "struct B: View { let day: Date; var body: some View { \(other) } }"
     let linted = LintedText(view, only: ["formatter_in_body"], others: [("Views/B.swift", user)])
     #expect(linted.findings.count == count)
+  }
+
+  /// The body of a view that no parent updates runs once.
+  @Test(arguments: [
+    (
+      "let n: Int",
+      "func export() -> CGImage? { let view = A(n: 1); return ImageRenderer(content: AnyView(view)).cgImage }", 0
+    ),
+    (
+      "@State var n = 1", "func export() -> CGImage? { let view = A(); return ImageRenderer(content: view).cgImage }", 1
+    ),
+    ("let n: Int", "struct B: View { let n: Int; var body: some View { A(n: n) } }", 1), ("let n: Int", "", 1),
+    ("@State var n = 1", "struct B: App { var body: some Scene { WindowGroup { Text(a) } } }", 0),
+  ])
+  func viewsThatAreDrawnOnce(_ property: String, _ other: String, _ count: Int) {
+    let view = "struct A: View { \(property); var body: some View { Text(DateFormatter().string(from: day)) } }"
+    let only = ["formatter_in_body"]
+    #expect(LintedText(view, only: only, others: [("App/B.swift", other)]).findings.count == count)
+    #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
   }
 }
 

@@ -5,6 +5,8 @@ struct ViewStates {
   private var members: [Int: [String: Int]] = [:]
   /// Whether a view reads a member outside of actions and presentations.
   private var readByView: [Int: Bool] = [:]
+  /// Whether a view only passes a member on, and the member changes continuously.
+  private var passedOn: [Int: Bool] = [:]
   /// Whether `body` shows a function or property, by its name.
   private var shown: [Int: Bool] = [:]
   /// The changes of a member, by their blocks.
@@ -139,6 +141,46 @@ struct ViewStates {
     // `body` doesn't change state: `tip.map { … }` reads it.
     case .body, .none: return member.map { isShown($0) } ?? false
     }
+  }
+
+  /// Events that happen many times in a second.
+  private static let continuous = WordList(
+    """
+    Timer scheduledTimer onReceive onHover onContinuousHover onChanged onScrollGeometryChange onGeometryChange
+    onPreferenceChange
+    """)
+
+  /// Whether a binding is only passed on: the view that owns the state doesn't show it, and a timer, a gesture, or
+  /// scrolling sets it. With a plain value, the owner would update each time.
+  mutating func isPassedOn(_ binding: Range<Int>) -> Bool {
+    guard let member = state(binding, projected: true) else { return false }
+    if let known = passedOn[member] { return known }
+    let answer = isSetContinuously(member) && !isReadByView(member)
+    passedOn[member] = answer
+    return answer
+  }
+
+  private func isSetContinuously(_ member: Int) -> Bool {
+    file.uses(ofMember: member).contains { use in
+      guard use.kind == .assigned || use.kind == .mayMutate else { return false }
+      if isInContinuousEvent(use.name) { return true }
+      guard let function = file.phaseAndMember(of: use.name).member, function.kind == .function else { return false }
+      let calls = file.uses(ofViewMember: function)
+      return calls.count <= FileView.mostUses && calls.contains { isInContinuousEvent($0.start) }
+    }
+  }
+
+  private func isInContinuousEvent(_ token: Int) -> Bool {
+    var position = token
+    while file.steps.take(), let parent = file.brackets.parent(position) {
+      if file.code.kind(parent) == .leftBrace, let callee = file.callee(ofClosure: parent),
+        Self.continuous.contains(file.code.word(callee))
+      {
+        return true
+      }
+      position = parent
+    }
+    return false
   }
 
   /// The maximum number of members between a member and `body`.
