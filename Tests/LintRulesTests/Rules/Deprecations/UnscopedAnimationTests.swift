@@ -250,15 +250,12 @@ import Testing
   ])
   func viewsThatChangeThemselves(_ members: String, _ changes: Bool) {
     let source = "struct A: View { var body: some View { VStack { if b { Graph(values: c).animation(.easeIn) } } } }"
-    let file = FileView(path: "Views/A.swift", source: SourceBytes(source))
-    let graph = FileView(path: "Views/B.swift", source: SourceBytes("struct Graph: View { \(members) }"))
-    var questions = ModifierQuestions()
-    _ = rule.check(file, Defaults.project, asking: &questions)
-    #expect(questions.types.contains("Graph"))
-    var project = Defaults.project
-    project.types = TypeIndex(graph.typeFacts(named: questions.types), asked: questions.types)
+    let graph = "struct Graph: View { \(members) }"
+    let tree = MemoryTree(files: [("Views/A.swift", Array(source.utf8)), ("Views/B.swift", Array(graph.utf8))])
+    let target = LintTarget(file: 0, settings: RuleSettings([.init(rule, .warning)]))
+    let findings = Linter().lint(tree, [target])[0].findings.map(\.finding)
     let advice = changes ? "animate the view that changes, with `value:`" : "move it out of the `if` and add `value:`"
-    #expect(rule.check(file, project).map(\.message) == [Self.problem + advice])
+    #expect(findings.map(\.message) == [Self.problem + advice])
   }
 
   /// The transition never runs, and the change that's animated is one of the object.
@@ -269,7 +266,7 @@ import Testing
     let file = FileView(path: "Views/A.swift", source: SourceBytes(source))
     let poster = FileView(path: "Views/B.swift", source: SourceBytes("struct Poster: View { \(property) }"))
     var project = Defaults.project
-    project.types = TypeIndex(poster.typeFacts(named: ["Poster"]), asked: ["Poster"])
+    project.types = TypeIndex(poster.typeFacts(named: ["Poster"]), known: ["Poster"])
     let advice = isInside ? "animate the view that changes, with `value:`" : "add `value:`"
     #expect(rule.check(file, project).map(\.message) == [Self.problem + advice])
   }
