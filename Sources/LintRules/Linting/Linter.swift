@@ -27,6 +27,20 @@ public struct Linter: Sendable {
   /// Lints the targets with facts from the whole tree. The results are in the order of the targets; a file that cannot
   /// be read has none, nor has an undecided one that turns out not to be a view file and has no settings as such.
   public func lint(_ tree: some SourceTree, _ all: [LintTarget]) -> [FileResult] {
+    var pass = pass(over: tree, all)
+    let results = pass.results()
+    return baseline.entries.isEmpty ? results : results.map { baseline.apply(to: $0, path: tree.path($0.file)) }
+  }
+
+  /// Explains a rule in a target: what it asked about other files. Nil if the rule is off there, and if the file can't be
+  /// read or isn't a view file.
+  public func explanation(of rule: String, in target: LintTarget, _ tree: some SourceTree) -> RuleExplanation? {
+    var pass = pass(over: tree, [target])
+    _ = pass.results()
+    return pass.targets.first.flatMap { pass.explanation(of: rule, in: $0) }
+  }
+
+  private func pass<Tree: SourceTree>(over tree: Tree, _ all: [LintTarget]) -> LintPass<Tree> {
     var choice = ViewGatherer.Choice(targets: all)
     let choosesFirst = all.count <= Self.fewTargets
     if choosesFirst {
@@ -47,11 +61,9 @@ public struct Linter: Sendable {
     var project = gathered.index
     project.views = choice.types
     project.targets = ProjectTargets { tree.deploymentTargets(of: $0) }
-    var pass = LintPass(
+    return LintPass(
       linter: self, tree: tree, targets: choice.targets, options: options, sketches: gathered.sketches, project: project
     )
-    let results = pass.results()
-    return baseline.entries.isEmpty ? results : results.map { baseline.apply(to: $0, path: tree.path($0.file)) }
   }
 
   /// The targets without those that would need a trigger and have none.

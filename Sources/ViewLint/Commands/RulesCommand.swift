@@ -107,27 +107,3 @@ enum RulesCommand: Command {
 enum RulePageFormat: String, CaseIterable {
   case json, markdown
 }
-
-/// `viewlint explain`: prints the pages of rules.
-enum ExplainCommand: Command {
-  static let name = "explain"
-  static let summary = "explain a rule, with examples, fixes, and options"
-  static let usage = ["explain ID…"]
-  static let options: [Option] = []
-  static let operands = Operands.words(RuleList.all.map { $0.info.id })
-  static let examples: [(call: String, remark: String)] = [
-    ("viewlint explain \(RuleList.example)", "what it finds and why, with examples, fixes, and options")
-  ]
-
-  static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
-    guard !arguments.operands.isEmpty else {
-      throw UsageError("missing rule; run 'viewlint rules' for a list")
-    }
-    let project = try RuleCatalogue(arguments)
-    if RulesCommand.complain(about: project, console) { return .untrusted }
-    let rules = try arguments.operands.map { operand throws(UsageError) in try project.named(operand.text) }
-    let pages = rules.map { rule in RulePage.text(rule, RuleReach(of: rule, project.location)?.text) }
-    console.output.write(Escaping.page(pages.joined(separator: "\n")))
-    return .clean
-  }
-}

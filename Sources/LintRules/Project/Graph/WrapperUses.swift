@@ -38,6 +38,11 @@ struct WrapperUses: Sendable {
   /// Whether nothing was asked.
   var isEmpty: Bool { asked.isEmpty }
 
+  /// The uses of the wrappers with a key, in the order of their files.
+  func places(of key: WrapperKey) -> [Use] {
+    (indices[names.id(of: key, from: key.file)] ?? []).map { all[$0] }
+  }
+
   /// The uses of a wrapper of a file, as indices; nil if some may be unknown.
   func uses(of wrapper: Wrapper, in file: String) -> [Int]? {
     // What only one file sees is answered with that file.

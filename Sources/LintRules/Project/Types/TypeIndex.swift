@@ -134,6 +134,9 @@ public struct TypeIndex: Sendable {
     return creations[view] == nil && Self.wordsOfApps.contains(where: isUsed)
   }
 
+  /// Returns all places where the project creates or mentions a view.
+  func placesOfCreation(of view: String) -> Set<ViewCreation.Place> { creations[view] ?? [] }
+
   /// Returns the places where the project creates a view, excluding previews.
   private func places(of view: String) -> Set<ViewCreation.Place> {
     recorder?.record(.creations(view))

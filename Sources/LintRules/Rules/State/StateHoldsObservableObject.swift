@@ -155,7 +155,8 @@ struct StateHoldsObservableObject: BuiltinRule {
   private func isShown(_ token: Int, _ reach: inout BodyReach, _ file: FileView) -> Bool {
     switch file.phase(of: token) {
     case .body, .layout, .unknown: true
-    case .none: reach.place(of: token) != nil
+    // Without a view in this file, the type may become one in a different file.
+    case .none: !file.isInViewType(token) || reach.place(of: token) != nil
     case .action: file.isInGetter(token)
     }
   }

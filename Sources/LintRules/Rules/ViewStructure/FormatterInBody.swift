@@ -130,8 +130,11 @@ struct FormatterInBody: BuiltinRule {
     guard let name = value.first, file.code.kind(name) == .identifier, file.code.startsLowercase(name),
       file.code.kind(name + 1) == .leftParen, !Self.pure.contains(file.code.word(name))
     else { return false }
-    let functions = file.functions(named: file.code.word(name)).map { file.outline.declarations[$0] }
-    return functions.isEmpty || !functions.allSatisfy { hasFixedResult($0, file) }
+    let functions = file.functions(named: file.code.word(name))
+    return functions.isEmpty
+      || !functions.allSatisfy { name in
+        file.innermostDeclaration(at: name).map { $0.name == name && hasFixedResult($0, file) } ?? false
+      }
   }
 
   /// Whether a function returns the same value each time for the same arguments: `Locale(identifier: id)`.

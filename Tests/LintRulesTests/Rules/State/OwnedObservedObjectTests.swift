@@ -123,7 +123,8 @@ import Testing
     let only = ["owned_observed_object"]
     #expect(LintedText(view, only: only, others: [("Views/B.swift", other)]).findings.count == count)
     #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
-    #expect(LintedText(view, only: only, others: [("Views/B.swift", "#Preview { \(call) }")]).findings.count == 1)
+    let previewed = "struct C: View { let n: Int; var body: some View { A() } }\n#Preview { \(call) }"
+    #expect(LintedText(view, only: only, others: [("Views/B.swift", previewed)]).findings.count == 1)
   }
 
   /// Names with other letters than those of ASCII are looked up like the others.
@@ -311,8 +312,8 @@ import Testing
       "class C { func show() { push(UIHostingController(rootView: A())) } }\nstruct B: View { let n: Int; var body: some View { A() } }",
       1
     ),
-    // Previews don't tell how the app creates a view.
-    ("#Preview { UIHostingController(rootView: A()) }", 1), ("", 1),
+    // A view that only previews create isn't part of the app.
+    ("#Preview { UIHostingController(rootView: A()) }", 0), ("", 1),
   ])
   func viewsWithoutAParent(_ other: String, _ count: Int) {
     let view =

@@ -1,0 +1,110 @@
+import LintRules
+
+/// `viewlint explain`: prints the pages of rules, or why a finding is at a place.
+enum ExplainCommand: Command {
+  static let name = "explain"
+  static let summary = "explain a rule, or why it reports a line or doesn't"
+  static let usage = ["explain ID…", "explain [OPTIONS] FILE:LINE[:COLUMN]"]
+  static let operands = Operands.words(RuleList.all.map { $0.info.id })
+  static let examples: [(call: String, remark: String)] = [
+    ("viewlint explain \(RuleList.example)", "what it finds and why, with examples, fixes, and options"),
+    ("viewlint explain FeedView.swift:12", "what the rules with findings on this line looked up in other files"),
+    ("viewlint explain --rule \(RuleList.example) FeedView.swift:12", "why a rule doesn't report this line"),
+  ]
+
+  static var options: [Option] {
+    [Option("rule", value: .list("ID", offering: RuleIDs.builtIn), "with a place, explain this rule")]
+      + LintCommand.options.filter { shared.contains($0.name) }
+  }
+
+  /// The options shared with `lint`.
+  private static let shared = ["root", "config", "no-config", "preset", "jobs"]
+
+  static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
+    guard let first = arguments.operands.first else {
+      throw UsageError("missing rule; run 'viewlint rules' for a list")
+    }
+    if arguments.operands.count == 1, let place = FindingPlace(first) { return try run(place, arguments, console) }
+    if arguments.text("rule") != nil { throw UsageError("'--rule' needs a place, such as 'FeedView.swift:12'") }
+    let project = try RuleCatalogue(arguments)
+    if RulesCommand.complain(about: project, console) { return .untrusted }
+    let rules = try arguments.operands.map { operand throws(UsageError) in try project.named(operand.text) }
+    let pages = rules.map { rule in RulePage.text(rule, RuleReach(of: rule, project.location)?.text) }
+    console.output.write(Escaping.page(pages.joined(separator: "\n")))
+    return .clean
+  }
+
+  // MARK: Places
+
+  private static func run(
+    _ place: FindingPlace, _ arguments: Arguments, _ console: Console
+  ) throws(UsageError) -> ExitCode {
+    var request = try LintRequest(arguments.withOperands([place.file]))
+    request.baseline = .none
+    let ids = RuleIDs(request)
+    let rule = try arguments.text("rule").map { word throws(UsageError) in try ids.checked(word, "'--rule': ") }
+    let requests = try ProjectSplit.requests(request)
+    var runs = try ProjectRuns(requests, ConfigurationStore(requests[0]))
+    var code = ExitCode.untrusted
+    _ = runs.reports { part throws(LintFailure) in
+      let results = part.run.results(part.found)
+      let report = try part.run.report(results, part.found)
+      LintNotices.complain(report, nil, console)
+      if report.problems.isEmpty { code = explain(place, rule, part, results, console) }
+      return report
+    }
+    runs.complain(console)
+    return code
+  }
+
+  private static func explain(
+    _ place: FindingPlace, _ rule: String?, _ part: ProjectRuns.Part, _ results: [FileResult], _ console: Console
+  ) -> ExitCode {
+    guard let target = part.found.targets.first(where: { $0.file == 0 }) else { return .untrusted }
+    let result = results.first { $0.file == 0 }
+    let found = result.map { place.findings(in: $0, rule) } ?? []
+    var rules = rule.map { [$0] } ?? []
+    for finding in found where !rules.contains(finding.rule) { rules.append(finding.rule) }
+    guard !rules.isEmpty else {
+      console.complain("error: \(place.complaint(nil)), or choose a rule with '--rule'")
+      return .untrusted
+    }
+    let linter = part.run.linter
+    let sections = rules.map { id -> String in
+      let all = found.filter { $0.rule == id }
+      let heading =
+        all.isEmpty ? "\(id) reports nothing here.\n" : all.map { "\(id): \($0.finding.message)\n" }.joined()
+      return heading + reason(place, id, result) + text(linter.explanation(of: id, in: target, part.found.tree))
+    }
+    console.output.write(Escaping.page(sections.joined(separator: "\n")))
+    return .clean
+  }
+
+  /// Says which comment hides a finding of a rule at a place.
+  private static func reason(_ place: FindingPlace, _ rule: String, _ result: FileResult?) -> String {
+    let isHidden = result?.suppressed.contains {
+      $0.finding.rule == rule && $0.finding.start.line == place.line
+    }
+    return isHidden == true ? "A comment suppresses its finding on this line.\n" : ""
+  }
+
+  /// What a rule asked about other files, a line for each question.
+  private static func text(_ explanation: RuleExplanation?) -> String {
+    guard let explanation else { return "The rule is off in this file, or the file isn't a view file.\n" }
+    if !explanation.hasTriggers { return "The file has none of the words that the rule looks for.\n" }
+    var lines = explanation.answers.map { answer in
+      let shown = answer.answers.prefix(maxAnswers)
+      let more = answer.answers.count - shown.count
+      let all = shown.isEmpty ? "none" : shown.joined(separator: ", ")
+      return WrappedText.entry("\(answer.question): \(all)\(more > 0 ? ", and \(more) more" : "")")
+    }
+    if explanation.needsFacts {
+      lines.append(WrappedText.entry("what the whole project shows about images, URLs, and helpers"))
+    }
+    if lines.isEmpty { return "The rule needs no other file to decide.\n" }
+    return "To decide, the rule looked up in the project:\n" + lines.joined()
+  }
+
+  /// The maximum number of answers to a question.
+  private static let maxAnswers = 8
+}
