@@ -30,10 +30,11 @@ struct IconOnlyButton: BuiltinRule {
     for name in file.words.tokens(ofAny: controls) {
       guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name),
         call.arguments.first.map({ $0.label != nil || code.closure($0) != nil }) ?? true,
-        let label = file.label(of: call), !doesNothing(call, file),
+        let label = file.label(of: call), !file.isUnfinished(call),
         let pictures = pictures(ofLabel: label, modifiers), !isInLabel(call.name, call.end, file),
         !isNamed(call, modifiers), !file.isInDebugBuilds(name), !helpers.isLabeledWhereUsed(call.name, call.end),
-        !modifiers.isLabeledWhereUsed(call), !isLabeledByStyle(call, file, project)
+        !modifiers.isLabeledWhereUsed(call), !isLabeledByStyle(call, file, project),
+        !project.isOnlyPreviewed(around: name, file)
       else { continue }
       let shown = known(pictures, label, file, project)
       if shown.isEmpty || !reportsSymbols && shown.allSatisfy(\.namesAction) { continue }
@@ -150,12 +151,6 @@ struct IconOnlyButton: BuiltinRule {
       && ["View", "Badge", "Label", "Text", "Title"].contains { word.hasSuffix($0) } && word != "ProgressView"
   }
 
-  /// Whether the action of a button is empty. Such a button needs an action before it needs a label.
-  private func doesNothing(_ call: Call, _ file: FileView) -> Bool {
-    guard file.code.isWord(call.name, "Button"), file.argument("intent", of: call) == nil else { return false }
-    return file.action(ofButton: call).map(file.isEmptyClosure) ?? false
-  }
-
   /// Whether an image is one of a numbered series, whose pictures have no names of their own:
   /// `ForEach(1...9, id: \.self) { number in … Image("icon\(number)") }`.
   func isNumbered(_ call: Call, _ file: FileView) -> Bool {
@@ -185,8 +180,7 @@ struct IconOnlyButton: BuiltinRule {
   private func isNamed(_ call: Call, _ own: ProjectModifiers) -> Bool {
     let (file, code) = (own.file, own.file.code)
     let chainEnd = file.chain(from: call.end).end
-    let isNamedHere = (call.name..<max(chainEnd, call.end)).contains { code.isWord($0) && isName(code.word($0)) }
-    if isNamedHere { return true }
+    if (call.name..<max(chainEnd, call.end)).contains(where: { code.isWord($0) && isName($0, own) }) { return true }
     if isHelpedByGroup(call, file) { return true }
     // `help` on a container doesn't apply to the control.
     let condition = NamedModifier { $0.switchesOff ? true : $0.name == "help" ? false : $0.labelsView }
@@ -221,9 +215,15 @@ struct IconOnlyButton: BuiltinRule {
     return false
   }
 
-  private func isName(_ word: String) -> Bool {
-    let word = word.lowercased()
+  /// Whether a word in a control labels it: an accessibility modifier, `help`, or an argument with such a name. A modifier
+  /// of the project may only set an identifier.
+  private func isName(_ token: Int, _ own: ProjectModifiers) -> Bool {
+    let (code, name) = (own.file.code, own.file.code.word(token))
+    let word = name.lowercased()
     if ["accessibilityidentifier", "accessibilityelement"].contains(word) { return false }
-    return word.hasPrefix("accessib") || word == "help" || word.hasPrefix("a11y") || word.promisesLabel
+    if word == "help" || name.promisesLabel { return true }
+    guard name.concernsAccessibility else { return false }
+    guard code.kind(token - 1) == .period, let call = own.file.callAround(name: token) else { return true }
+    return own.fits(NamedModifier { $0.labelsView }, Modifier(name: token, call: call)) != false
   }
 }

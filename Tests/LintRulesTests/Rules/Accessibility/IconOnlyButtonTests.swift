@@ -17,6 +17,8 @@ import Testing
       "image-only"
     ),
     ("let a = ⟦Button⟧ { close() } label: { Image(\"close_24\") }.buttonStyle(.plain)", "image-only"),
+    ("let a = ⟦NavigationLink⟧ { Profile() } label: { Image(\"up_24\") }", "image-only"),
+    ("let a = ⟦NavigationLink⟧(value: row) { Image(\"up_24\") }", "image-only"),
     ("let a = VStack { ⟦Button⟧ { close() } label: { Image(\"close_24\") } }.help(b)", "image-only"),
     (
       "struct A: View { var body: some View { VStack { top }.accessibilityElement(children: .contain) }; private var top: some View { ⟦Button⟧(action: f) { Image(\"x\") } } }",
@@ -64,6 +66,9 @@ import Testing
     "let a = Button { } label: { Image(\"up_24\") }",
     "let a = Button { /* show() */ } label: { Image(\"up_24\") }",
     "let a = Button(action: {}) { Image(\"up_24\") }",
+    "let a = NavigationLink { /* Profile() */ } label: { Image(\"up_24\") }",
+    "let a = NavigationLink { } label: { Image(\"up_24\") }",
+    "let a = NavigationLink(destination: EmptyView()) { Image(\"up_24\") }",
     "let a = Button { up() } label: { Image(\"up_24\") }.allowsHitTesting(false)",
     "let a = HStack { Button { up() } label: { Image(\"up_24\") } }.disabled(true)",
     "let a = Button { up() } label: { Image(\"up_24\") }.hidden()",
