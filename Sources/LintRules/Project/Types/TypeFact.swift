@@ -55,6 +55,9 @@ struct TypeMembersFact: Sendable {
   var symbolLabels: [String] = []
   /// Its static members, if it is `Image`.
   var images: [ImageMember] = []
+  /// If it extends a control whose label is an image: the first labels of its initializers, with those of the images that
+  /// they create, empty for none.
+  var imageLabels: [String: String] = [:]
 }
 
 extension FileView {
@@ -103,6 +106,7 @@ extension FileView {
     }
     addObjectFacts(ofType: index, to: &fact)
     fact.labelsContent = labelsContent(outline.declarations[index])
+    fact.imageLabels = imageLabels(ofType: index)
     if code.name(ofType: outline.declarations[index]) == "Image" { fact.images = imageMembers(ofType: index) }
     return fact
   }

@@ -8,7 +8,7 @@ struct IconOnlyButton: BuiltinRule {
     reportsSymbols = options.string("symbols") == "report"
   }
 
-  var triggers: Triggers { .any(of: controls.map { Triggers.WordSet([$0, "Image"]) }) }
+  var triggers: Triggers { .any(controls) }
 
   private static let containers = WordList("HStack VStack ZStack Group")
   private static let fillers = WordList(
@@ -28,11 +28,12 @@ struct IconOnlyButton: BuiltinRule {
     let modifiers = ProjectModifiers(file, project)
     var helpers = LabeledHelpers(modifiers)
     for name in file.words.tokens(ofAny: controls) {
-      guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name),
-        call.arguments.first.map({ $0.label != nil || code.closure($0) != nil }) ?? true,
-        let label = file.label(of: call), !file.isUnfinished(call),
-        let pictures = pictures(ofLabel: label, modifiers), !isInLabel(call.name, call.end, file),
-        !isNamed(call, modifiers), !file.isInDebugBuilds(name), !helpers.isLabeledWhereUsed(call.name, call.end),
+      guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name) else { continue }
+      let own = ownPicture(call, file, project)
+      let label = own == nil ? builtLabel(call, file) : call.name..<call.name
+      guard let label, let pictures = own.map({ [$0] }) ?? pictures(ofLabel: label, modifiers),
+        !file.isUnfinished(call), !isInLabel(call.name, call.end, file), !isNamed(call, modifiers),
+        !file.isInDebugBuilds(name), !helpers.isLabeledWhereUsed(call.name, call.end),
         !modifiers.isLabeledWhereUsed(call), !isLabeledByStyle(call, file, project),
         !project.isOnlyPreviewed(around: name, file)
       else { continue }
@@ -46,6 +47,25 @@ struct IconOnlyButton: BuiltinRule {
     }
     return findings
   }
+
+  /// The closure with the label of a control that has no title.
+  private func builtLabel(_ call: Call, _ file: FileView) -> Range<Int>? {
+    if let first = call.arguments.first, first.label == nil, file.code.closure(first) == nil { return nil }
+    return file.label(of: call)
+  }
+
+  /// The image that an initializer of the project creates as the label of a control: `Button(asset: .close) { … }`.
+  private func ownPicture(_ call: Call, _ file: FileView, _ project: ProjectIndex) -> Picture? {
+    guard let label = call.arguments.first?.label.map({ file.code.word($0) }), !Self.ofSwiftUI.contains(label),
+      let image = project.types.labelOfImage(inControl: file.code.word(call.name), with: label),
+      isNameless(image, project)
+    else { return nil }
+    return Self.picture(image, nil)
+  }
+
+  /// The first labels of the initializers of SwiftUI's controls.
+  private static let ofSwiftUI = WordList(
+    "action role intent label systemImage image destination value isActive tag item items content")
 
   /// Returns the images of a label, with what the project declares; empty if one may be a symbol.
   private func known(

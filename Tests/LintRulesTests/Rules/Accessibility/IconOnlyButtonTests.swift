@@ -248,4 +248,27 @@ import Testing
       says: "this `Button` has the name of its symbol in VoiceOver; add an accessibility label")
     expect(strict, in: "let a = ⟦Button⟧ { add() } label: { Image(\"add\") }", reason: "image-only")
   }
+
+  /// An initializer of the project may create the image.
+  @Test(arguments: [
+    ("where Label == Image", "self.init(action: action) { Image(asset: asset) }", 1),
+    ("where Label == Image", "self.init(action: action, label: { Image(asset) })", 1),
+    ("where Label == Image", "self.init(action: action) { Image(systemName: asset) }", 0),
+    ("where Label == Image", "self.init(action: action) { Image(asset, label: Text(asset)) }", 0),
+    ("where Label == Image", "self.init(action: action) { Image(symbol: asset) }", 0),
+    ("where Label == SwiftUI.Label<Text, Image>", "self.init(action: action) { Label(asset, image: asset) }", 0),
+  ])
+  func initializersOfControlsOfTheProject(_ condition: String, _ body: String, _ count: Int) {
+    let control = "extension Button \(condition) { init(asset: Asset, action: @escaping () -> Void) { \(body) } }"
+    let symbol = "extension Image { init(symbol: Asset) { self.init(systemName: symbol.name) } }"
+    func found(_ button: String) -> Int {
+      let view = "struct A: View { var body: some View { \(button) } }"
+      return LintedText(
+        view, only: ["icon_only_button"], others: [("Views/B.swift", control), ("Views/C.swift", symbol)]
+      ).findings.count
+    }
+    #expect(found("Button(asset: .close) { close() }") == count)
+    #expect(found("Button(asset: .close) { close() }.accessibilityLabel(a)") == 0)
+    #expect(found("Button(icon: .close) { close() }") == 0)
+  }
 }
