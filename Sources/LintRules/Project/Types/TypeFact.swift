@@ -106,7 +106,6 @@ extension FileView {
     }
     addObjectFacts(ofType: index, to: &fact)
     fact.labelsContent = labelsContent(outline.declarations[index])
-    fact.imageLabels = imageLabels(ofType: index)
     if code.name(ofType: outline.declarations[index]) == "Image" { fact.images = imageMembers(ofType: index) }
     return fact
   }
@@ -119,6 +118,7 @@ extension FileView {
   private func addObjectFacts(ofType index: Int, to fact: inout TypeMembersFact) {
     fact.mayPublish = mayPublish(ofType: index)
     fact.isStoredElsewhere = isStoredElsewhere(index)
+    fact.imageLabels = imageLabels(ofType: index)
     addInitializers(ofType: index, to: &fact)
   }
 
