@@ -9,6 +9,14 @@ extension FileView {
     return closures.first { kind(ofClosure: $0.brace) == .action }?.brace
   }
 
+  /// Whether a button has an empty action, or a link an empty destination: such a control needs these before it needs a
+  /// label.
+  func isUnfinished(_ control: Call) -> Bool {
+    if code.isWord(control.name, "NavigationLink") { return pushesNothing(at: control.name) }
+    guard code.isWord(control.name, "Button"), argument("intent", of: control) == nil else { return false }
+    return action(ofButton: control).map(isEmptyClosure) ?? false
+  }
+
   /// Whether a closure has no code.
   func isEmptyClosure(_ brace: Int) -> Bool { brackets.after(brace) == brace + 2 }
 }

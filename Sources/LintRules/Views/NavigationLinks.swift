@@ -51,6 +51,13 @@ extension FileView {
     return views
   }
 
+  /// Whether the link at a code token has a destination without a view: a comment at most, or `EmptyView()`.
+  func pushesNothing(at name: Int) -> Bool {
+    let contents = pushedContents(at: name)
+    return !contents.isEmpty
+      && contents.allSatisfy { $0.isEmpty || code.isWord($0.lowerBound, "EmptyView") && $0.count == 3 }
+  }
+
   /// Returns the destination expressions and closure bodies of the link or modifier at a code token.
   private func pushedContents(at name: Int) -> [Range<Int>] {
     guard Self.navigationLinks.contains(code.word(name)), !code.isDeclared(name), let call = call(at: name) else {

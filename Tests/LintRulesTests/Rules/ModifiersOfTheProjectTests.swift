@@ -158,4 +158,22 @@ import Testing
     #expect(
       lines("empty_button_action", view, beside: "extension View { func off() -> some View { padding() } }") == [1])
   }
+
+  /// The name of a modifier doesn't say that it labels anything, unless it has the word in it.
+  @Test(arguments: controls)
+  func modifiersWithANameForAccessibility(_ rule: String, _ control: String) {
+    func found(_ modifier: String, _ body: String?) -> [Int] {
+      let other = body.map { "extension View { @ViewBuilder func \(modifier)(_ a: String?) -> some View { \($0) } }" }
+      return lines(
+        rule, "struct A: View { var body: some View { \(control).\(modifier)(a) } }", beside: other ?? "")
+    }
+    let identifier = "if let a { accessibilityIdentifier(a) } else { self }"
+    #expect(found("accessibilityIdentifierIfPresent", identifier) == [1])
+    #expect(found("a11yIdentifier", identifier) == [1])
+    #expect(found("accessibilityLabelIfPresent", identifier) == [])
+    #expect(found("accessibilityIdentifierIfPresent", nil) == [])
+    let label = "if let a { accessibilityLabel(a) } else { self }"
+    #expect(found("accessibilityNameIfPresent", label) == [])
+    #expect(found("accessibilityHint", nil) == [])
+  }
 }

@@ -31,6 +31,8 @@ struct SizingReader {
   private var stepsLeft: Int
   /// The statements of the bodies that were visited, by the `{`.
   var shownStatements = TokenMap<ShownStatements>()
+  /// Whether the stacks that were visited have all the room, by the `{`.
+  var backdrops = TokenMap<Bool>()
   /// How many tokens of statements may still be read: enough for branches that nest as people nest them.
   var statementTokensLeft: Int
   /// The facts of initializers, by the paths of their types.

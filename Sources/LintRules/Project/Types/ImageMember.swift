@@ -22,6 +22,33 @@ extension FileView {
     }
   }
 
+  /// The first labels of the initializers in an extension such as `extension Button where Label == Image`, with the first
+  /// labels of the images that they create.
+  func imageLabels(ofType index: Int) -> [String: String] {
+    let type = outline.declarations[index]
+    guard type.kind == .extensionOfType, let members = type.body, hasImageAsLabel(type.name..<members) else {
+      return [:]
+    }
+    var labels: [String: String] = [:]
+    for member in membersByType[index] ?? [] {
+      let initializer = outline.declarations[member]
+      guard initializer.kind == .initializer, let paren = initializer.parameters, let body = initializer.body,
+        code.isWord(paren + 1), case let tokens = brackets.inside(body),
+        !tokens.contains(where: { isName($0, nil) && code.kind($0 + 2) != .leftBrace }),
+        let image = tokens.first(where: { code.isWord($0, "Image") }), let first = call(at: image)?.arguments.first
+      else { continue }
+      labels[code.word(paren + 1)] = labelOfImage(first)
+    }
+    return labels
+  }
+
+  /// Whether a condition requires that a label is an image: `where Label == Image`.
+  private func hasImageAsLabel(_ head: Range<Int>) -> Bool {
+    head.contains {
+      code.isWord($0, "Label") && code.isText($0 + 1, "==") && code.isWord($0 + 2, "Image")
+    }
+  }
+
   /// The name of the asset in `Image("close")` or `Image(.close)`; nil if it's unknown or has unusual characters.
   func nameOfAsset(_ value: Range<Int>) -> String? {
     if value.count == 2, code.kind(value.lowerBound) == .period, code.isWord(value.lowerBound + 1) {

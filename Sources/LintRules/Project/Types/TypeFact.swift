@@ -55,6 +55,9 @@ struct TypeMembersFact: Sendable {
   var symbolLabels: [String] = []
   /// Its static members, if it is `Image`.
   var images: [ImageMember] = []
+  /// If it extends a control whose label is an image: the first labels of its initializers, with those of the images that
+  /// they create, empty for none.
+  var imageLabels: [String: String] = [:]
 }
 
 extension FileView {
@@ -115,6 +118,7 @@ extension FileView {
   private func addObjectFacts(ofType index: Int, to fact: inout TypeMembersFact) {
     fact.mayPublish = mayPublish(ofType: index)
     fact.isStoredElsewhere = isStoredElsewhere(index)
+    fact.imageLabels = imageLabels(ofType: index)
     addInitializers(ofType: index, to: &fact)
   }
 

@@ -237,6 +237,12 @@ public struct TypeIndex: Sendable {
     facts(named: "Image").contains { $0.members.symbolLabels.contains(label) }
   }
 
+  /// The first label of the image that an initializer of the project, by its first label, creates as the label of a
+  /// control; nil if there is none.
+  func labelOfImage(inControl name: String, with label: String) -> String? {
+    facts(named: name).lazy.compactMap { $0.members.imageLabels[label] }.first
+  }
+
   /// Whether the project declares a static member of `Image`, and makes it always with an initializer whose first label is
   /// one of some.
   func isImage(_ member: String, madeWith isLabel: (String) -> Bool) -> Bool {

@@ -50,7 +50,7 @@ extension IconOnlyButton {
   }
 
   /// Returns the image that an initializer creates, by its first argument label: empty or `_` for none.
-  private static func picture(_ label: String, _ asset: String?) -> Picture {
+  static func picture(_ label: String, _ asset: String?) -> Picture {
     if symbols.contains(label) { return .symbol }
     if bitmaps.contains(label) { return .bitmap }
     return label.isEmpty || label == "_" ? .asset(asset) : .unknown

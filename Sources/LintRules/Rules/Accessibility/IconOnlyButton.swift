@@ -8,7 +8,7 @@ struct IconOnlyButton: BuiltinRule {
     reportsSymbols = options.string("symbols") == "report"
   }
 
-  var triggers: Triggers { .any(of: controls.map { Triggers.WordSet([$0, "Image"]) }) }
+  var triggers: Triggers { .any(controls) }
 
   private static let containers = WordList("HStack VStack ZStack Group")
   private static let fillers = WordList(
@@ -28,12 +28,14 @@ struct IconOnlyButton: BuiltinRule {
     let modifiers = ProjectModifiers(file, project)
     var helpers = LabeledHelpers(modifiers)
     for name in file.words.tokens(ofAny: controls) {
-      guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name),
-        call.arguments.first.map({ $0.label != nil || code.closure($0) != nil }) ?? true,
-        let label = file.label(of: call), !doesNothing(call, file),
-        let pictures = pictures(ofLabel: label, modifiers), !isInLabel(call.name, call.end, file),
-        !isNamed(call, modifiers), !file.isInDebugBuilds(name), !helpers.isLabeledWhereUsed(call.name, call.end),
-        !modifiers.isLabeledWhereUsed(call), !isLabeledByStyle(call, file, project)
+      guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name) else { continue }
+      let own = ownPicture(call, file, project)
+      let label = own == nil ? builtLabel(call, file) : call.name..<call.name
+      guard let label, let pictures = own.map({ [$0] }) ?? pictures(ofLabel: label, modifiers),
+        !file.isUnfinished(call), !isInLabel(call.name, call.end, file), !isNamed(call, modifiers),
+        !file.isInDebugBuilds(name), !helpers.isLabeledWhereUsed(call.name, call.end),
+        !modifiers.isLabeledWhereUsed(call), !isLabeledByStyle(call, file, project),
+        !project.isOnlyPreviewed(around: name, file)
       else { continue }
       let shown = known(pictures, label, file, project)
       if shown.isEmpty || !reportsSymbols && shown.allSatisfy(\.namesAction) { continue }
@@ -45,6 +47,25 @@ struct IconOnlyButton: BuiltinRule {
     }
     return findings
   }
+
+  /// The closure with the label of a control that has no title.
+  private func builtLabel(_ call: Call, _ file: FileView) -> Range<Int>? {
+    if let first = call.arguments.first, first.label == nil, file.code.closure(first) == nil { return nil }
+    return file.label(of: call)
+  }
+
+  /// The image that an initializer of the project creates as the label of a control: `Button(asset: .close) { … }`.
+  private func ownPicture(_ call: Call, _ file: FileView, _ project: ProjectIndex) -> Picture? {
+    guard let label = call.arguments.first?.label.map({ file.code.word($0) }), !Self.ofSwiftUI.contains(label),
+      let image = project.types.labelOfImage(inControl: file.code.word(call.name), with: label),
+      isNameless(image, project)
+    else { return nil }
+    return Self.picture(image, nil)
+  }
+
+  /// The first labels of the initializers of SwiftUI's controls.
+  private static let ofSwiftUI = WordList(
+    "action role intent label systemImage image destination value isActive tag item items content")
 
   /// Returns the images of a label, with what the project declares; empty if one may be a symbol.
   private func known(
@@ -150,12 +171,6 @@ struct IconOnlyButton: BuiltinRule {
       && ["View", "Badge", "Label", "Text", "Title"].contains { word.hasSuffix($0) } && word != "ProgressView"
   }
 
-  /// Whether the action of a button is empty. Such a button needs an action before it needs a label.
-  private func doesNothing(_ call: Call, _ file: FileView) -> Bool {
-    guard file.code.isWord(call.name, "Button"), file.argument("intent", of: call) == nil else { return false }
-    return file.action(ofButton: call).map(file.isEmptyClosure) ?? false
-  }
-
   /// Whether an image is one of a numbered series, whose pictures have no names of their own:
   /// `ForEach(1...9, id: \.self) { number in … Image("icon\(number)") }`.
   func isNumbered(_ call: Call, _ file: FileView) -> Bool {
@@ -185,8 +200,7 @@ struct IconOnlyButton: BuiltinRule {
   private func isNamed(_ call: Call, _ own: ProjectModifiers) -> Bool {
     let (file, code) = (own.file, own.file.code)
     let chainEnd = file.chain(from: call.end).end
-    let isNamedHere = (call.name..<max(chainEnd, call.end)).contains { code.isWord($0) && isName(code.word($0)) }
-    if isNamedHere { return true }
+    if (call.name..<max(chainEnd, call.end)).contains(where: { code.isWord($0) && isName($0, own) }) { return true }
     if isHelpedByGroup(call, file) { return true }
     // `help` on a container doesn't apply to the control.
     let condition = NamedModifier { $0.switchesOff ? true : $0.name == "help" ? false : $0.labelsView }
@@ -221,9 +235,15 @@ struct IconOnlyButton: BuiltinRule {
     return false
   }
 
-  private func isName(_ word: String) -> Bool {
-    let word = word.lowercased()
+  /// Whether a word in a control labels it: an accessibility modifier, `help`, or an argument with such a name. A modifier
+  /// of the project may only set an identifier.
+  private func isName(_ token: Int, _ own: ProjectModifiers) -> Bool {
+    let (code, name) = (own.file.code, own.file.code.word(token))
+    let word = name.lowercased()
     if ["accessibilityidentifier", "accessibilityelement"].contains(word) { return false }
-    return word.hasPrefix("accessib") || word == "help" || word.hasPrefix("a11y") || word.promisesLabel
+    if word == "help" || name.promisesLabel { return true }
+    guard name.concernsAccessibility else { return false }
+    guard code.kind(token - 1) == .period, let call = own.file.callAround(name: token) else { return true }
+    return own.fits(NamedModifier { $0.labelsView }, Modifier(name: token, call: call)) != false
   }
 }

@@ -1,11 +1,18 @@
 extension String {
-  /// Whether a project modifier with this name adds a label: `ourAccessibilityLabel`.
-  var promisesLabel: Bool { lowercased().hasSuffix("accessibilitylabel") }
+  /// Whether a project modifier with this name adds a label: `ourAccessibilityLabel`, `accessibilityLabelIfPresent`.
+  var promisesLabel: Bool {
+    lowercased().hasSuffix("accessibilitylabel")
+      || concernsAccessibility && IdentifierWords.words(of: self).contains("label")
+  }
+
+  /// Whether the name begins like those of accessibility modifiers.
+  var concernsAccessibility: Bool { hasPrefix("a11y") || lowercased().hasPrefix("accessib") }
 }
 
 extension AppliedModifier {
   /// Whether the modifier labels a view or hides it from assistive technologies; nil if that is unknown. The result is
-  /// false for an identifier for tests and for an element that contains its children.
+  /// false for an identifier for tests, for an element that contains its children, and for a modifier that isn't one of
+  /// SwiftUI's and doesn't promise a label: its definition decides.
   var labelsView: Bool? {
     switch name {
     case "accessibilityIdentifier": false
@@ -14,7 +21,7 @@ extension AppliedModifier {
       arguments.first { $0.label == "children" }.map { children in children.text.map { !$0.hasSuffix("contain") } }
         ?? true
     default:
-      name == "help" || name.hasPrefix("a11y") || name.lowercased().hasPrefix("accessib") || name.promisesLabel
+      name == "help" || name.promisesLabel || name.concernsAccessibility && BuiltinModifiers.isBuiltin(name)
     }
   }
 

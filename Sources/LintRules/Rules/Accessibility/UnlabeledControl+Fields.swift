@@ -2,16 +2,23 @@
 extension UnlabeledControl {
   private static let fields = WordList("TextField SecureField")
 
+  func isField(_ call: Call, _ file: FileView) -> Bool { Self.fields.contains(file.code.word(call.name)) }
+
   /// Whether a field only opens the keyboard: it's almost invisible, and a tap on a different view focuses it. That view
   /// can have the label. A Mac has no keyboard to open.
   func onlyOpensKeyboard(_ call: Call, _ file: FileView, _ project: ProjectIndex) -> Bool {
-    guard isAlmostInvisible(call, file), isFocusedByTap(call, file), !file.isOnMac(call.name) else { return false }
-    return !(targets ?? project.targets.targets(of: file)).includeMac || file.isInBranch(for: "os(iOS)", call.name)
+    isAlmostInvisible(call, file) && isFocusedByTap(call, file) && !mayBeOnMac(call, file, project)
+  }
+
+  /// Whether a control is in code for the Mac, or in code for all platforms of a project that runs on it.
+  func mayBeOnMac(_ call: Call, _ file: FileView, _ project: ProjectIndex) -> Bool {
+    if file.isOnMac(call.name) { return true }
+    return (targets ?? project.targets.targets(of: file)).includeMac && !file.isInBranch(for: "os(iOS)", call.name)
   }
 
   private func isAlmostInvisible(_ call: Call, _ file: FileView) -> Bool {
     let code = file.code
-    guard Self.fields.contains(code.word(call.name)) else { return false }
+    guard isField(call, file) else { return false }
     return file.chain(from: call.end).modifiers.contains { modifier in
       guard let modified = modifier.call else { return false }
       return modified.arguments.contains { argument in

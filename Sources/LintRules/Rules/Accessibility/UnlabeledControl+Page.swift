@@ -103,7 +103,8 @@ extension UnlabeledControl {
       - Pickers whose options have labels: segmented, palette, and inline pickers, pickers in a menu, and date
         pickers with a calendar or wheels.
       - Controls in a `TableColumn` with a title, which VoiceOver reads.
-      - Disabled controls with a constant value.
+      - Disabled controls with a constant value, and disabled text fields.
+      - Buttons with an empty action, and views that only previews show.
       - Code in `#if DEBUG`.
       - Pickers whose options have accessibility labels.
       - Controls in a button's label, which is one accessibility element.

@@ -6,7 +6,7 @@ extension UnlabeledControl {
     case hideable
     /// The control always shows it.
     case shown
-    /// A project style decides.
+    /// A project style or initializer decides, or the label has an image.
     case unknown
 
     var advice: String {
@@ -18,14 +18,26 @@ extension UnlabeledControl {
     }
   }
 
-  /// Controls whose labels `labelsHidden()` doesn't hide, or that don't show a label on iOS.
-  private static let showing = WordList("Button TextField SecureField Slider")
+  /// Controls whose labels `labelsHidden()` doesn't hide.
+  private static let showing = WordList("Button TextField SecureField")
+  /// The labels of arguments of SwiftUI's controls without an image in the label.
+  private static let plain = WordList(
+    """
+    action role intent isOn sources selection text prompt axis value in bounds step format formatter displayedComponents
+    label content onEditingChanged onIncrement onDecrement onCommit currentValueLabel minimumValueLabel maximumValueLabel
+    destination isActive tag supportsOpacity primaryAction
+    """)
 
   func labelStyle(
     of call: Call, _ file: FileView, _ project: ProjectIndex
   ) -> LabelStyle {
     let code = file.code
+    if call.arguments.contains(where: { $0.label.map { !Self.plain.contains(code.word($0)) } ?? false }) {
+      return .unknown
+    }
     if Self.showing.contains(code.word(call.name)) { return .shown }
+    // Only the Mac shows the label of a slider.
+    if code.isWord(call.name, "Slider"), !mayBeOnMac(call, file, project) { return .shown }
     // The new label is hidden already.
     if file.chain(from: call.end).modifiers.contains(where: { code.isWord($0.name, "labelsHidden") }) { return .shown }
     guard code.isWord(call.name, "Toggle") else { return .hideable }

@@ -44,9 +44,10 @@ struct UnlabeledControl: BuiltinRule {
     var (findings, forms) = ([Finding](), [Form: Int]())
     for name in file.words.tokens(ofAny: controls) {
       guard !file.isMember(name), !code.isDeclared(name), file.typeParts[code.word(name)] == nil,
-        let call = file.call(at: name), !file.isInDebugBuilds(name),
+        let call = file.call(at: name), !file.isInDebugBuilds(name), !file.isUnfinished(call),
         let reason = reason(call, file), !isLabeled(call, modifiers), !modifiers.isLabeledWhereUsed(call),
-        !isInLabelingContainer(call, file, project), !isLabeledByCallers(call, file, project)
+        !isInLabelingContainer(call, file, project), !isLabeledByCallers(call, file, project),
+        !project.isOnlyPreviewed(around: name, file)
       else { continue }
       let finding = finding(call, reason, file, project)
       guard let form = form(of: call, file) else {
@@ -80,7 +81,7 @@ struct UnlabeledControl: BuiltinRule {
     let style = labelStyle(of: call, file, project)
     return Finding(
       range, reason: reason, message: "this `\(word)` has no label for VoiceOver; \(style.advice)",
-      fixes: style == .unknown ? [] : fixes(call, style, file))
+      fixes: fixes(call, style, file))
   }
 
   /// The kind of finding for a control without a label; nil for a labeled control.
@@ -93,7 +94,7 @@ struct UnlabeledControl: BuiltinRule {
     {
       return nil
     }
-    if isDisabledConstant(call, file) { return nil }
+    if isDisabled(call, file), isField(call, file) || hasConstant(call, file) { return nil }
     if let label = file.label(of: call) {
       return label.isEmpty || isEmptyView(label, file) ? "empty" : nil
     }
@@ -109,17 +110,22 @@ struct UnlabeledControl: BuiltinRule {
 
   private static let bound = WordList("isOn value selection")
 
-  /// Whether a control is disabled and shows a constant: `Toggle("", isOn: .constant(false)).disabled(true)`.
-  private func isDisabledConstant(_ call: Call, _ file: FileView) -> Bool {
+  /// Whether a control shows a constant: `isOn: .constant(false)`.
+  private func hasConstant(_ call: Call, _ file: FileView) -> Bool {
     let code = file.code
     return call.arguments.contains { argument in
       argument.label.map { Self.bound.contains(code.word($0)) } ?? false
         && code.kind(argument.value.lowerBound) == .period && code.isWord(argument.value.lowerBound + 1, "constant")
     }
-      && file.chain(from: call.end).modifiers.contains { modifier in
-        code.isWord(modifier.name, "disabled")
-          && modifier.call?.arguments.first.map { code.keyword($0.value.lowerBound) == .true } ?? false
-      }
+  }
+
+  /// Whether a control is always disabled: `disabled(true)`.
+  private func isDisabled(_ call: Call, _ file: FileView) -> Bool {
+    let code = file.code
+    return file.chain(from: call.end).modifiers.contains { modifier in
+      code.isWord(modifier.name, "disabled")
+        && modifier.call?.arguments.first.map { code.keyword($0.value.lowerBound) == .true } ?? false
+    }
   }
 
   private func isEmptyString(_ value: Range<Int>, _ code: Code) -> Bool {
@@ -245,8 +251,8 @@ struct UnlabeledControl: BuiltinRule {
   private func fixes(_ call: Call, _ style: LabelStyle, _ file: FileView) -> [Fix] {
     let code = file.code
     guard let first = call.arguments.first, first.label == nil, isEmptyString(first.value, code) else { return [] }
-    if ["TextField", "SecureField"].contains(code.word(call.name)) {
-      // The title is also the prompt.
+    if style == .unknown || isField(call, file) {
+      // The title of a field is also its prompt.
       let label = file.addition(of: ".accessibilityLabel(\"<#label#>\")", behind: call.end)
       return [Fix("Add an accessibility label", .manual, [label])]
     }

@@ -133,7 +133,7 @@ struct EndlessImageProgress: BuiltinRule {
       let handlesFailures = failures.hasElement(in: view.tokens)
       guard let (spinner, reason) = endless(spinners, view, file, handlesFailures: handlesFailures),
         !scope.declares(view.image), !files.isSource(of: view.image),
-        !isOnlyPreviewed(view, file, project)
+        !project.isOnlyPreviewed(around: view.image.start, file)
       else { continue }
       if let copy = ImageCopy(of: view, file) {
         if let first = firsts[copy] {
@@ -159,11 +159,6 @@ struct EndlessImageProgress: BuiltinRule {
     if found.isEmpty { return [:] }
     let owners = ScopeTable(views.indices.map { (views[$0].tokens, $0) })
     return Dictionary(grouping: found) { owners.innermost(at: $0) ?? -1 }
-  }
-
-  /// Whether an image is in a view that only previews create.
-  private func isOnlyPreviewed(_ view: ImageView, _ file: FileView, _ project: ProjectIndex) -> Bool {
-    file.enclosingTypeIndex(at: view.image.start).map { project.isOnlyPreviewed($0, file) } ?? false
   }
 
   /// Whether a spinner is a progress bar: it has a value, or it shows the `Progress` that a placeholder receives.

@@ -1,11 +1,11 @@
 /// What a file shows around an unsized image.
 struct ImagePlace {
-  private let unsized: UnsizedSite
-  private let file: FileView
+  let unsized: UnsizedSite
+  let file: FileView
   /// The image call with its modifiers; empty if it can't be read.
-  private let image: Range<Int>
+  let image: Range<Int>
   /// The token after the image call.
-  private let end: Int
+  let end: Int
 
   init(_ unsized: UnsizedSite, _ file: FileView) {
     (self.unsized, self.file) = (unsized, file)
@@ -48,7 +48,10 @@ struct ImagePlace {
   }
 
   /// Whether a maximum height is the only limit of such an image. A fixed height would reserve the space.
-  var isCappedInHeight: Bool { isCapped && [.limit("maxHeight"), .limits("maxHeight")].contains(unsized.frame) }
+  var isCappedInHeight: Bool { isCapped && hasMaximumHeight }
+
+  /// Whether a maximum height is the only limit.
+  var hasMaximumHeight: Bool { [.limit("maxHeight"), .limits("maxHeight")].contains(unsized.frame) }
 
   /// Whether a minimum and a maximum height are its only limits.
   var isInRangeOfHeights: Bool { isCapped && unsized.frame == .range("Height") }

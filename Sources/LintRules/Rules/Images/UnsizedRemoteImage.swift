@@ -81,6 +81,10 @@ struct UnsizedRemoteImage: BuiltinRule {
       - Resizable images with a fixed aspect ratio, such as `aspectRatio(16 / 9, contentMode: .fit)`.
       - Images that shrink to fit a sheet, a page, or a zoomable container.
       - Images that keep their aspect ratio in a horizontal scroll view with a height.
+      - Layers of a `ZStack` that has all the room, because a color or a gradient in it takes that.
+      - Images that fit, if their placeholder has an aspect ratio or, under a `maxHeight`, at least half of that height; if
+        a comment explains the maximum; or if a text field in the same view edits the address.
+      - Images that fit under a `maxHeight` in a stack with a height and a `Spacer`.
 
       ```swift
       struct ProfileHeader: View {
@@ -153,12 +157,13 @@ struct UnsizedRemoteImage: BuiltinRule {
     let sites = project.unsizedSites(in: file.path)
     if sites.isEmpty { return [] }
     var suggestion = FrameSuggestion(file, images)
-    return sites.map { finding($0, in: file, &suggestion) }
+    return sites.compactMap { finding($0, in: file, &suggestion) }
   }
 
-  private func finding(_ unsized: UnsizedSite, in file: FileView, _ suggestion: inout FrameSuggestion) -> Finding {
+  private func finding(_ unsized: UnsizedSite, in file: FileView, _ suggestion: inout FrameSuggestion) -> Finding? {
     let name = file.code.spelling(in: unsized.range)
     let image = ImagePlace(unsized, file)
+    if image.isReserved { return nil }
     let uses = unsized.uses.map { place($0, "use without a fixed size") }
     if image.isWholePicture {
       var finding = Finding(unsized.range, reason: "unsized", message: .wholePicture(name, image), related: uses)

@@ -18,6 +18,34 @@ extension BranchesRepeatView {
     return isAlwaysLiteral(property, file, project)
   }
 
+  /// Whether branches are panes of a picker or a tab view, whose selection the condition reads, and show different values
+  /// in a view with state, such as a `TextEditor`. One view would keep its scroll position and its selection.
+  func showsPanes(
+    _ condition: Range<Int>, _ view: Int, _ differences: [ComparedChain.Difference], _ file: FileView
+  ) -> Bool {
+    let code = file.code
+    guard !Self.stateless.contains(code.word(view)), let end = file.call(at: view)?.end,
+      differences.contains(where: { $0.callee < end }), let type = file.enclosingTypeIndex(at: view)
+    else { return false }
+    let selected = selection(in: condition, file)
+    return file.tokens(of: "selection", inType: type).contains { label in
+      let (value, end) = (label + 2, label + 2 + selected.count)
+      guard code.kind(label + 1) == .colon, code.kind(end) == .comma || code.kind(end) == .rightParen else {
+        return false
+      }
+      return code.text(value..<end) == "$" + code.text(selected)
+    }
+  }
+
+  /// The part of a condition that may be a selection: `pane` in `pane == .headers`, `self.pane != 1`, or `!pane`.
+  private func selection(in condition: Range<Int>, _ file: FileView) -> Range<Int> {
+    let code = file.code
+    var rest = file.syntax.withoutParentheses(condition)
+    if code.isText(rest.lowerBound, "!") { rest = file.syntax.withoutParentheses(rest.dropFirst()) }
+    if code.keyword(rest.lowerBound) == .`self`, code.kind(rest.lowerBound + 1) == .period { rest = rest.dropFirst(2) }
+    return rest.prefix { !code.isText($0, "==") && !code.isText($0, "!=") }
+  }
+
   /// The name that decides a condition alone, or in a comparison with a literal or a case: `on`, `!self.on`,
   /// `kind == .card`.
   private func onlyName(in condition: Range<Int>, _ file: FileView) -> Int? {

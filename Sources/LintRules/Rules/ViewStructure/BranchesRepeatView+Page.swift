@@ -69,9 +69,11 @@ extension BranchesRepeatView {
       - Conditions that change in `withAnimation`, or that are the value of an `animation(_:value:)` around the
         branches.
       - Branches that differ in two or more values, or in a value that already depends on a condition.
-      - Views with one or two modifiers if the merged value would be hard to read: longer than 120 bytes, or 100 bytes
-        for two strings, or with `??` in the condition or in a value. With a call in one of two strings, the number of
-        modifiers doesn't matter.
+      - Two strings that, with the condition, would be longer than 100 bytes.
+      - Views with one or two modifiers if the merged value would be hard to read: longer than 120 bytes, or with `??` in
+        the condition or in a value.
+      - The panes of a picker or a tab view, such as two text editors for different texts: each keeps its own scroll
+        position and selection.
       - Two `Text` views with different strings and at most one modifier, or two if only one string has an interpolation;
         and hand-written plurals, such as “1 song” and “\\(count) songs”.
       - Conditions that never change: a constant with a value, or a property for which the project only passes literals,

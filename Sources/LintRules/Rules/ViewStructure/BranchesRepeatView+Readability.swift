@@ -7,19 +7,19 @@ extension BranchesRepeatView {
   /// The number of bytes of ` ? ` and ` : `.
   private static let operatorsLength = 6
 
-  /// Whether the conditional value of a view with few modifiers would be long, or would mix `?:` with `??`.
+  /// Whether a conditional text would be long, or the conditional value of a view with few modifiers would be long or
+  /// would mix `?:` with `??`.
   func isHardToRead(
     _ condition: Range<Int>, _ difference: ComparedChain.Difference, modifiers: Int, _ file: FileView
   ) -> Bool {
     let values = [difference.first, difference.second]
     let length = ([condition] + values).reduce(Self.operatorsLength) { $0 + file.code.bytes($1).count }
     let areTexts = values.allSatisfy { file.code.kind($0.lowerBound) == .stringStart }
-    if areTexts, length > Self.maxTextLength, values.contains(where: { interpolatesCall($0, file) }) { return true }
+    if areTexts, length > Self.maxTextLength { return true }
     if modifiers >= Self.manyModifiers { return false }
     if isFewTexts(values, difference.callee, modifiers: modifiers, file) { return true }
     if hasDefault(condition, file) || hasDefault(values[0], file) != hasDefault(values[1], file) { return true }
-    if areTexts { return length > Self.maxTextLength }
-    return length - sharedLength(values[0], values[1], file) > Self.maxValueLength
+    return !areTexts && length - sharedLength(values[0], values[1], file) > Self.maxValueLength
   }
 
   /// The maximum number of modifiers for which merging two different texts isn't worthwhile.
@@ -34,11 +34,6 @@ extension BranchesRepeatView {
     let interpolate = values.map { value in value.contains { file.code.kind($0) == .interpolationStart } }
     let isMixed = interpolate[0] != interpolate[1]
     return modifiers <= (isMixed ? Self.fewModifiers + 1 : Self.fewModifiers) && interpolate.contains(false)
-  }
-
-  /// Whether a string literal interpolates the result of a call.
-  private func interpolatesCall(_ value: Range<Int>, _ file: FileView) -> Bool {
-    value.contains { file.code.kind($0) == .leftParen }
   }
 
   /// Whether branches are a hand-written plural: `if count == 1 { Text("1 song") } else { Text("\(count) songs") }`.

@@ -17,6 +17,7 @@ struct BranchesRepeatView: RuleWithoutOptions {
       let view = code.word(pair.view)
       if isRepresentable(view, &known, file, project)
         || differences.contains(where: { $0.callee == pair.view && beginsState($0, file, project) })
+        || showsPanes(pair.condition, pair.view, differences, file)
         || !differences.isEmpty
           && (isAnimated(pair.condition, pair.branches[0], changes, file)
             || isFixed(pair.condition, file, project))
@@ -80,7 +81,7 @@ struct BranchesRepeatView: RuleWithoutOptions {
   }
 
   /// Views without state, focus, or a scroll position.
-  private static let stateless = WordList(
+  static let stateless = WordList(
     """
     Text Image Label Spacer Divider Color Circle Ellipse Capsule Rectangle RoundedRectangle UnevenRoundedRectangle
     LinearGradient RadialGradient AngularGradient ProgressView Gauge

@@ -1,12 +1,16 @@
 /// Advice about erased views, which depends on the statements around them.
 struct ErasedResults {
   private let file: FileView
+  private let targets: DeploymentTargets
   /// The statements of bodies, by their braces.
   private var bodies: [Int: BuilderStatements] = [:]
   /// Whether functions call themselves, by the tokens of their names.
   private var recursive: [Int: Bool] = [:]
 
-  init(_ file: FileView) { self.file = file }
+  init(_ file: FileView, _ targets: DeploymentTargets) {
+    self.file = file
+    self.targets = targets
+  }
 
   /// The end of a message: what to do with the `AnyView` at a token, the result of a member or of a closure in it.
   mutating func advice(_ name: Int, in member: Declaration) -> String {
@@ -28,12 +32,26 @@ struct ErasedResults {
       || file.head(of: member).attributes.contains { code.isWord($0, "ViewBuilder") }
     let statements = statements(of: body)
     if brace == body, statements.returns < 2 { return plain }
+    if hasNeedlessCheck(body) { return "remove `#available`, which is always true" }
     if statements.endEarly { return "use `if`/`else` with `@ViewBuilder`" }
     if statements.doOthers, statements.returns > 0 {
       return "move other calls out and use `@ViewBuilder`"
     }
     if statements.returns == 0 { return isBuilt ? plain : "use `@ViewBuilder`" }
     return isBuilt ? "remove it and the `return` keywords" : "use `@ViewBuilder` without `return`"
+  }
+
+  /// Whether `guard #available(…)` or `if #available(…)` at the top of a body is always true, so that only one of its
+  /// results is ever shown.
+  private func hasNeedlessCheck(_ body: Int) -> Bool {
+    let code = file.code
+    return file.brackets.inside(body).contains { token in
+      guard code.isText(token, "#available"), file.brackets.parent(token) == body,
+        code.keyword(token - 1) == .guard || code.keyword(token - 1) == .if, targets.alwaysPass(token, file)
+      else { return false }
+      let end = file.brackets.after(token + 1)
+      return code.kind(end) == .leftBrace || code.keyword(end) == .else
+    }
   }
 
   private static let erased = WordList("AnyView")

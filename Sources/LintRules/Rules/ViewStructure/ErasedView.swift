@@ -1,5 +1,5 @@
 /// Finds `AnyView`s in members that return `some View`.
-struct ErasedView: RuleWithoutOptions {
+struct ErasedView: BuiltinRule {
   static let info = RuleInfo(
     id: "erased_view",
     summary: "`AnyView` in a `some View` result hides the view's type from SwiftUI.",
@@ -73,13 +73,19 @@ struct ErasedView: RuleWithoutOptions {
       """,
     reasons: [("erased", "the result can be the view itself")])
 
+  private let targets: DeploymentTargets?
+
+  init(_ options: OptionValues) {
+    targets = options.targets
+  }
+
   var triggers: Triggers { .any(of: [Triggers.WordSet(["AnyView", "some"])]) }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     var found: [Member] = []
     var ofMembers: [Int: Int] = [:]
-    var results = ErasedResults(file)
+    var results = ErasedResults(file, targets ?? project.targets.targets(of: file))
     for name in file.words.tokens(of: "AnyView") {
       guard code.kind(name - 1) != .period, let call = file.call(at: name), call.arguments.count == 1,
         call.trailingClosures.isEmpty, isResult(name, file, project)

@@ -17,6 +17,8 @@ import Testing
       "image-only"
     ),
     ("let a = ⟦Button⟧ { close() } label: { Image(\"close_24\") }.buttonStyle(.plain)", "image-only"),
+    ("let a = ⟦NavigationLink⟧ { Profile() } label: { Image(\"up_24\") }", "image-only"),
+    ("let a = ⟦NavigationLink⟧(value: row) { Image(\"up_24\") }", "image-only"),
     ("let a = VStack { ⟦Button⟧ { close() } label: { Image(\"close_24\") } }.help(b)", "image-only"),
     (
       "struct A: View { var body: some View { VStack { top }.accessibilityElement(children: .contain) }; private var top: some View { ⟦Button⟧(action: f) { Image(\"x\") } } }",
@@ -64,6 +66,9 @@ import Testing
     "let a = Button { } label: { Image(\"up_24\") }",
     "let a = Button { /* show() */ } label: { Image(\"up_24\") }",
     "let a = Button(action: {}) { Image(\"up_24\") }",
+    "let a = NavigationLink { /* Profile() */ } label: { Image(\"up_24\") }",
+    "let a = NavigationLink { } label: { Image(\"up_24\") }",
+    "let a = NavigationLink(destination: EmptyView()) { Image(\"up_24\") }",
     "let a = Button { up() } label: { Image(\"up_24\") }.allowsHitTesting(false)",
     "let a = HStack { Button { up() } label: { Image(\"up_24\") } }.disabled(true)",
     "let a = Button { up() } label: { Image(\"up_24\") }.hidden()",
@@ -242,5 +247,28 @@ import Testing
       strict, in: "let a = ⟦Button⟧ { add() } label: { Image(systemName: \"plus\") }",
       says: "this `Button` has the name of its symbol in VoiceOver; add an accessibility label")
     expect(strict, in: "let a = ⟦Button⟧ { add() } label: { Image(\"add\") }", reason: "image-only")
+  }
+
+  /// An initializer of the project may create the image.
+  @Test(arguments: [
+    ("where Label == Image", "self.init(action: action) { Image(asset: asset) }", 1),
+    ("where Label == Image", "self.init(action: action, label: { Image(asset) })", 1),
+    ("where Label == Image", "self.init(action: action) { Image(systemName: asset) }", 0),
+    ("where Label == Image", "self.init(action: action) { Image(asset, label: Text(asset)) }", 0),
+    ("where Label == Image", "self.init(action: action) { Image(symbol: asset) }", 0),
+    ("where Label == SwiftUI.Label<Text, Image>", "self.init(action: action) { Label(asset, image: asset) }", 0),
+  ])
+  func initializersOfControlsOfTheProject(_ condition: String, _ body: String, _ count: Int) {
+    let control = "extension Button \(condition) { init(asset: Asset, action: @escaping () -> Void) { \(body) } }"
+    let symbol = "extension Image { init(symbol: Asset) { self.init(systemName: symbol.name) } }"
+    func found(_ button: String) -> Int {
+      let view = "struct A: View { var body: some View { \(button) } }"
+      return LintedText(
+        view, only: ["icon_only_button"], others: [("Views/B.swift", control), ("Views/C.swift", symbol)]
+      ).findings.count
+    }
+    #expect(found("Button(asset: .close) { close() }") == count)
+    #expect(found("Button(asset: .close) { close() }.accessibilityLabel(a)") == 0)
+    #expect(found("Button(icon: .close) { close() }") == 0)
   }
 }

@@ -24,6 +24,8 @@ import Testing
     ),
     ("let a = ⟦Slider⟧(value: $v, in: 0...1) { editing in seek(editing) }", "missing"),
     ("let a = ⟦Slider⟧(value: $v)", "missing"),
+    ("let a = ⟦TextField⟧(\"\", text: $name).disabled(isBusy)", "empty"),
+    ("let a = ⟦Button⟧ { save() } label: { }", "empty"),
     ("let a = ⟦Slider⟧(value: $v) { } minimumValueLabel: { Text(a) } maximumValueLabel: { Text(b) }", "empty"),
     ("let a = VStack { ⟦TextField⟧(\"\", text: $a) }.frame(minWidth: 0, maxWidth: .infinity)", "empty"),
     ("let a = ⟦Button⟧(action: save) { }.buttonStyle(Round(isOn: on))", "empty"),
@@ -79,6 +81,9 @@ import Testing
     "let a = Picker(\"\", selection: $tab) { Tabs() }.pickerStyle(SegmentedPickerStyle())",
     "let a = Menu(\"Sort\") { Picker(\"\", selection: $tab) { Tabs() } }",
     "let a = Slider(value: $v) { Text(\"Volume\") }",
+    "let a = TextField(\"\", text: $name).padding().disabled(true)",
+    "let a = Button { } label: { }",
+    "let a = Button(action: { /* save() */ }) { }",
     "let a = Slider(value: $v, label: { Text(\"Volume\") })",
     "let a = Toggle(\"\", isOn: $on).accessibilityLabel(\"Wi-Fi\")",
     "let a = TextField(\"\", text: $name, prompt: Text(\"Name\"))",
@@ -144,6 +149,15 @@ import Testing
     ("⟦Toggle⟧(\"\", isOn: $a)", "Toggle(\"<#label#>\", isOn: $a).labelsHidden()"),
     ("⟦Toggle⟧(\"\", isOn: $a).labelsHidden()", "Toggle(\"<#label#>\", isOn: $a).labelsHidden()"),
     ("⟦Button⟧(\"\") { a() }", "Button(\"<#label#>\") { a() }"),
+    ("⟦Button⟧(\"\", role: .cancel) { a() }", "Button(\"<#label#>\", role: .cancel) { a() }"),
+    ("⟦Button⟧(\"\", asset: .b) { a() }", "Button(\"\", asset: .b) { a() }.accessibilityLabel(\"<#label#>\")"),
+    (
+      "⟦Button⟧(\"\", systemImage: b) { a() }", "Button(\"\", systemImage: b) { a() }.accessibilityLabel(\"<#label#>\")"
+    ),
+    (
+      "⟦Toggle⟧(\"\", isOn: $a).toggleStyle(Check())",
+      "Toggle(\"\", isOn: $a).accessibilityLabel(\"<#label#>\").toggleStyle(Check())"
+    ),
   ])
   func suggestsALabel(_ control: String, _ fixed: String) {
     let source = MarkedSource("let v = " + control).text
@@ -287,5 +301,19 @@ import Testing
     let source = "struct A: View { var body: some View { \(body) } }"
     let fixed = source.replacing("$b)", with: "$b).accessibilityLabel(\"<#label#>\")")
     #expect(LintedText(source, only: ["unlabeled_control"]).fixed("unlabeled_control") == fixed)
+  }
+
+  /// The Mac shows the label of a slider.
+  @Test func theLabelOfASliderOnTheMac() {
+    var (targets, mac) = (DeploymentTargets(), Defaults.project)
+    targets.add(.macOS, "15.0")
+    mac.targets = ProjectTargets(targets)
+    let (shown, hidden) = ("this `Slider` has no label for VoiceOver; add one", " and hide it with `labelsHidden()`")
+    let slider = "let a = ⟦Slider⟧(value: $v)"
+    expect(rule, in: slider, says: shown)
+    expect(rule, in: slider, says: shown + hidden, project: mac)
+    expect(rule, in: slider + ".labelsHidden()", says: shown, project: mac)
+    expect(rule, in: "#if os(iOS)\n\(slider)\n#endif", says: shown, project: mac)
+    expect(rule, in: "#if os(macOS)\n\(slider)\n#endif", says: shown + hidden)
   }
 }

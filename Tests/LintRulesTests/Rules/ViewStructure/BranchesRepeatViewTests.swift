@@ -144,7 +144,6 @@ import Testing
   @Test(arguments: [
     "if a ?? false { Text(b).bold() } else { Text(c).bold() }",
     "if a { Text(b ?? c).bold() } else { Text(d).bold() }",
-    "if a { Text(\"One of \\({long})\").bold() } else { Text(\"All of \\({long})\").bold() }",
     "if a { Text({long}(b)).bold() } else { Text(other{long}(c)).bold() }",
     "if {long}{long} { Text(b).bold() } else { Text(c).bold() }",
   ])
@@ -157,17 +156,39 @@ import Testing
 
   private static let long = String(repeating: "a", count: 60)
 
-  /// With a call in a string, it's hard to read whatever the modifiers are.
-  @Test(arguments: [("{long}.text(style)!", true), ("{long}.text", false), ("b.text(style)", false)])
-  func callsInStrings(_ value: String, _ isSilent: Bool) {
-    let modifiers = ".bold().italic().lineLimit(1)"
-    let value = "\"Time \\(\(value.replacing("{long}", with: Self.long)))\""
-    let source = Self.view("⟦if⟧ a { Text(\(value))\(modifiers) } else { Text(\"No time left at all\")\(modifiers) }")
-    if isSilent {
-      expectNone(rule, in: MarkedSource(source).text)
-    } else {
-      expect(rule, in: source)
+  /// Two long strings are hard to read in one line, whatever the modifiers are.
+  @Test(arguments: [".bold()", ".bold().italic().lineLimit(1)", ".bold().italic().lineLimit(1).padding().opacity(0.5)"])
+  func longTexts(_ modifiers: String) {
+    func branches(_ text: String) -> String {
+      "if a { Text(\"One \(text)\")\(modifiers) } else { Text(\"All \(text)\")\(modifiers) }"
     }
+    expectNone(rule, in: Self.view(branches(Self.long)))
+    expectNone(rule, in: Self.view(branches("\\(\(Self.long).text(style)!)")))
+    if modifiers != ".bold()" { expect(rule, in: Self.view("⟦if⟧" + branches("of them").dropFirst(2))) }
+  }
+
+  /// The panes of a picker have their own scroll positions and selections.
+  @Test(arguments: [
+    ("pane == 0", "TextEditor(text: $a).bold()", "TextEditor(text: $b).bold()", true),
+    ("self.pane != .raw", "TextEditor(text: .constant(a.b)).bold()", "TextEditor(text: .constant(a.c)).bold()", true),
+    ("(!pane)", "TextEditor(text: $a).bold()", "TextEditor(text: $b).bold()", true),
+    ("pane == 0", "Row(a: a).bold()", "Row(a: b).bold()", true),
+    ("other == 0", "TextEditor(text: $a).bold()", "TextEditor(text: $b).bold()", false),
+    ("pane.a == 0", "TextEditor(text: $a).bold()", "TextEditor(text: $b).bold()", false),
+    ("pane == 0", "TextEditor(text: $a).opacity(0.1)", "TextEditor(text: $a).opacity(0.2)", false),
+    ("pane == 0", "Text(a).bold()", "Text(b).bold()", false),
+  ])
+  func panesOfAPicker(_ condition: String, _ first: String, _ second: String, _ isSilent: Bool) {
+    let picker = "VStack { Picker(a, selection: $pane) { Panes() }; "
+    let body = Self.view("\(picker)⟦if⟧ \(condition) { \(first) } else { \(second) } }")
+    if isSilent {
+      expectNone(rule, in: MarkedSource(body).text)
+    } else {
+      expect(rule, in: body)
+    }
+    expect(rule, in: body.replacing("$pane", with: "$tab"))
+    let other = "struct B: View { var body: some View { Picker(a, selection: $pane) { Panes() } } }\n"
+    expect(rule, in: other + body.replacing("$pane", with: "$tab"))
   }
 
   @Test(arguments: [

@@ -177,4 +177,23 @@ import Testing
         "struct A: View { var row: some View { prepare(); if on { return ⟦AnyView⟧(Text(a)) } else { return AnyView(Field()) } } }",
       says: "this `AnyView` isn't needed and hides the view's type; move other calls out and use `@ViewBuilder`")
   }
+
+  /// A check that every deployment target passes is what isn't needed.
+  @Test(arguments: [
+    ("iOS 15, *", true), ("iOS 17.0, macOS 20, *", true), ("iOS 17.4, *", false), ("iOS 18, *", false),
+    ("macOS 20, *", true), ("iOSApplicationExtension 15, *", false),
+  ])
+  func checksThatAreAlwaysTrue(_ check: String, _ isTrue: Bool) {
+    let problem = "this `AnyView` isn't needed and hides the view's type; "
+    let advice =
+      problem + (isTrue ? "remove `#available`, which is always true" : "use `if`/`else` with `@ViewBuilder`")
+    let guarded = "guard #available(\(check)) else { return ⟦AnyView⟧(Text(a)) }; return AnyView(Row(b))"
+    let source = "struct A: View { var row: some View { \(guarded) } }"
+    expect(rule, in: source, says: advice)
+    let unknown = problem + "use `if`/`else` with `@ViewBuilder`"
+    expect(rule, in: source, says: unknown, project: Defaults.project(iOS: nil))
+    expect(rule, in: source.replacing(") else", with: "), on else"), says: unknown)
+    let branch = "if #available(\(check)) { return AnyView(Text(a)) }; return ⟦AnyView⟧(Row(b))"
+    expect(rule, in: "struct A: View { var row: some View { \(branch) } }", says: advice)
+  }
 }

@@ -1,0 +1,127 @@
+/// What keeps the layout still although an image has no fixed size, or makes its size a deliberate choice.
+extension ImagePlace {
+  /// Whether nothing moves when the image arrives, as far as that is known.
+  var isReserved: Bool {
+    if isInSizedHeader { return true }
+    if unsized.uses.count > 1 { return showsPictureFirst }
+    guard isWholePicture else { return false }
+    return placeholderHasRatio || isTyped || isCappedInHeight && placeholderHasHeight || isCapped && isExplained
+  }
+
+  /// Whether the placeholder has a ratio: `Color.gray.aspectRatio(2 / 3, contentMode: .fit)`. On the image, it would
+  /// determine the size.
+  private var placeholderHasRatio: Bool {
+    image.contains { name in
+      guard file.code.isWord(name, "aspectRatio"), let ratio = file.call(at: name)?.arguments.first, ratio.label == nil
+      else { return false }
+      return ratio.value.allSatisfy { file.code.kind($0) == .number || file.code.isText($0, "/") }
+    }
+  }
+
+  /// Whether the placeholder is at least half as high as the maximum of the image, as far as the numbers are known.
+  private var placeholderHasHeight: Bool {
+    let code = file.code
+    let most = frames.lazy.compactMap { file.argument("maxHeight", of: $0) }.first.flatMap { number($0.lowerBound) }
+    return image.contains { label in
+      guard code.isWord(label, "minHeight") || code.isWord(label, "height"), code.kind(label + 1) == .colon,
+        let height = number(label + 2)
+      else { return false }
+      return most.map { 2 * height >= $0 } ?? (height > 0)
+    }
+  }
+
+  private func number(_ token: Int) -> Int? {
+    file.code.kind(token) == .number ? NumberReader.whole(file.code.text(token..<token + 1)) : nil
+  }
+
+  /// The frames of the image.
+  private var frames: [Call] {
+    file.chain(from: end).modifiers.filter { file.code.isWord($0.name, "frame") }.compactMap(\.call)
+  }
+
+  /// Whether a comment is above a frame of the image, so that its maximum is deliberate.
+  private var isExplained: Bool {
+    frames.contains { frame in
+      let (before, name) = (file.code.range(frame.name - 2), file.code.range(frame.name))
+      return file.hasComment(in: before.upperBound..<name.lowerBound)
+    }
+  }
+
+  private static let typing = WordList("TextField TextEditor")
+
+  /// Whether a text field of the same type edits the address, so that the image is a preview of any file.
+  private var isTyped: Bool {
+    let code = file.code
+    guard let source = file.call(at: image.lowerBound)?.arguments.first?.value,
+      let type = file.enclosingTypeIndex(at: image.lowerBound)
+    else { return false }
+    let names = source.filter { code.kind($0) == .identifier }
+    let origins = names.flatMap { name in file.binding(of: name).map { Array($0.value) } ?? [] }
+    guard file.steps.take(source.count + origins.count) else { return false }
+    return (names + origins.filter { code.kind($0) == .identifier }).contains { name in
+      file.tokens(of: "$" + code.word(name), inType: type).contains { value in
+        code.isWord(value - 2, "text")
+          && file.brackets.parent(value).flatMap(file.syntax.nameOfCall).map { Self.typing.contains(code.word($0)) }
+            ?? false
+      }
+    }
+  }
+
+  /// Whether the image call shows a picture of the app until the image arrives, which what is around the uses sizes in the
+  /// same way: `Image(fallback).resizable()`.
+  private var showsPictureFirst: Bool {
+    (image.lowerBound..<end).contains { name in
+      guard file.code.isWord(name, "Image"), !file.isMember(name), let picture = file.call(at: name),
+        let first = picture.arguments.first, first.label == nil
+      else { return false }
+      let modifiers = file.chain(from: picture.end).modifiers.map { file.code.word($0.name) }
+      return modifiers.contains("resizable") && !modifiers.contains("frame")
+    }
+  }
+
+  // MARK: Headers
+
+  /// The maximum number of nested members to follow.
+  private static let maxMembers = 3
+
+  /// Whether an image that fits under a maximum height is in a stack with a height and a `Spacer`, which has the rest of
+  /// the room whatever the image is.
+  private var isInSizedHeader: Bool {
+    guard end > image.lowerBound, hasMaximumHeight else { return false }
+    let fits = unsized.keepsRatio.fits || file.code.hasWord(Self.fitting, in: image)
+    return fits && isInSizedStack(image.lowerBound, end, hasSpacer: false, through: Self.maxMembers)
+  }
+
+  private static let fitting = WordList("fit scaledToFit")
+  private static let heights = WordList("minHeight height")
+
+  private func isInSizedStack(_ start: Int, _ end: Int, hasSpacer: Bool, through members: Int) -> Bool {
+    let way = file.way(from: start, behind: end)
+    var hasSpacer = hasSpacer
+    for step in way.steps {
+      switch step {
+      case .content(let stack, _): hasSpacer = hasSpacer || self.hasSpacer(stack)
+      case .modifier(let modifier):
+        guard hasSpacer, file.code.isWord(modifier.name, "frame"), let frame = modifier.call else { continue }
+        if frame.arguments.contains(where: { $0.label.map { Self.heights.contains(file.code.word($0)) } ?? false }) {
+          return true
+        }
+      }
+    }
+    guard hasSpacer, members > 0, case .body(let brace) = way.end, let member = file.outline.declaration(ofBody: brace)
+    else { return false }
+    return file.uses(ofViewMember: member).contains {
+      isInSizedStack($0.start, $0.end, hasSpacer: true, through: members - 1)
+    }
+  }
+
+  /// Whether a vertical stack has a `Spacer` among its own views.
+  private func hasSpacer(_ stack: Call) -> Bool {
+    guard file.code.isWord(stack.name, "VStack"), let closure = stack.trailingClosures.first,
+      case let body = file.body(ofClosure: closure.brace), file.steps.take(body.count)
+    else { return false }
+    return file.statements(in: body).contains { statement in
+      if case .expression(let range) = statement { file.code.isWord(range.lowerBound, "Spacer") } else { false }
+    }
+  }
+}
