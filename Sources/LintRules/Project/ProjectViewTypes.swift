@@ -31,6 +31,11 @@ extension ProjectIndex {
     return types.isOnlyPreviewed(name)
   }
 
+  /// Whether only previews create the innermost type around a code token, if it's a view that isn't public.
+  func isOnlyPreviewed(around token: Int, _ file: FileView) -> Bool {
+    file.enclosingTypeIndex(at: token).map { isOnlyPreviewed($0, file) } ?? false
+  }
+
   /// Whether the project is an app that never uses a view type, which isn't public.
   func isUnused(_ type: Int, _ file: FileView) -> Bool {
     let parts = file.parts(ofType: type).map { file.outline.declarations[$0] }
