@@ -18,22 +18,26 @@ struct BodyReach {
 
   /// Where code runs; nil if it doesn't run in `body`, or if that is unknown.
   mutating func place(of token: Int) -> Place? {
+    let (phase, member) = phaseAndMember(of: token)
+    guard let member else { return nil }
+    switch phase {
+    case .body: return Place(isDirect: true, member: member)
+    case .none:
+      if isUpdate(member) { return Place(isDirect: true, member: member) }
+      return isReached(member) ? Place(isDirect: false, member: member) : nil
+    case .action, .layout, .unknown: return nil
+    }
+  }
+
+  /// When code runs, and the function or property with it. What the project's containers show runs with them.
+  func phaseAndMember(of token: Int) -> (phase: Phase, member: Declaration?) {
     var token = token
     while file.steps.take() {
       let (phase, member) = file.phaseAndMember(of: token)
-      switch phase {
-      case .body: return member.map { Place(isDirect: true, member: $0) }
-      case .none:
-        guard let member else { return nil }
-        if isUpdate(member) { return Place(isDirect: true, member: member) }
-        return isReached(member) ? Place(isDirect: false, member: member) : nil
-      case .unknown:
-        guard let container = container(around: token) else { return nil }
-        token = container
-      case .action, .layout: return nil
-      }
+      guard phase == .unknown, let container = container(around: token) else { return (phase, member) }
+      token = container
     }
-    return nil
+    return (.unknown, nil)
   }
 
   private static let updates = WordList("updateUIView updateNSView updateUIViewController updateNSViewController")
@@ -95,7 +99,7 @@ struct BodyReach {
     var isReached = false
     while let next = pending.popLast(), !isReached, file.steps.take() {
       for name in mentions(of: next) {
-        let (phase, caller) = file.phaseAndMember(of: name)
+        let (phase, caller) = phaseAndMember(of: name)
         if phase == .body { isReached = true }
         guard phase == .none, let caller, seen.insert(caller.keyword).inserted else { continue }
         if isUpdate(caller) { isReached = true }
@@ -162,12 +166,29 @@ struct BodyReach {
 
   /// Whether `body` uses a member once or twice, outside of loops and rows.
   private func hasRareUses(_ member: Declaration) -> Bool {
-    let uses = mentions(of: member).filter { file.phase(of: $0) != .action }
-    return !uses.isEmpty && uses.count <= Self.maxRareUses
-      && uses.allSatisfy { use in
-        let (phase, caller) = file.phaseAndMember(of: use)
-        return phase == .body && caller.map(isShownOnce) ?? false && !isRepeated(use)
+    (1...Self.maxRareUses).contains(numberOfUses(of: member, through: Self.maxMembers))
+  }
+
+  /// The maximum number of members between `body` and a member that it uses.
+  private static let maxMembers = 2
+
+  /// Returns how often `body` uses a member, also through others; more than the maximum for loops and rows, or if it's
+  /// unknown.
+  private func numberOfUses(of member: Declaration, through members: Int) -> Int {
+    let many = Self.maxRareUses + 1
+    var number = 0
+    for use in mentions(of: member) where number < many {
+      let (phase, caller) = phaseAndMember(of: use)
+      if phase == .action { continue }
+      guard file.steps.take(), let caller, !isRepeated(use), caller.keyword != member.keyword else { return many }
+      switch phase {
+      case .body where isShownOnce(caller): number += 1
+      case .none where members > 0 && !isUpdate(caller):
+        number += numberOfUses(of: caller, through: members - 1)
+      default: return many
       }
+    }
+    return number
   }
 
   /// Whether a member is `body`, a property, or a function that `body` itself calls once. A function that returns a view
@@ -175,44 +196,15 @@ struct BodyReach {
   private func isShownOnce(_ member: Declaration) -> Bool {
     if member.kind != .function || file.code.isWord(member.name, "body") { return true }
     let uses = mentions(of: member)
-    guard uses.count == 1, !IdentifierWords.words(of: file.code.word(member.name)).contains(where: Self.rows.contains),
-      !isRepeated(uses[0])
-    else { return false }
-    let (phase, caller) = file.phaseAndMember(of: uses[0])
+    guard uses.count == 1, !RowNames.name(function: file.code.word(member.name)), !isRepeated(uses[0]) else {
+      return false
+    }
+    let (phase, caller) = phaseAndMember(of: uses[0])
     return phase == .body && caller.map { $0.kind != .function || file.code.isWord($0.name, "body") } ?? false
-  }
-
-  private static let rows = WordList("row cell card item tile bubble")
-  private static let loops = WordList(
-    """
-    ForEach List Table OutlineGroup Chart AxisMarks Picker TimelineView LazyVStack LazyHStack map compactMap flatMap filter
-    sorted reduce forEach
-    """)
-
-  /// Whether a closure of a function or view runs for each element. A chart without data contains single marks.
-  private func isLoop(_ callee: Int) -> Bool {
-    Self.loops.contains(file.code.word(callee))
-      && (!file.code.isWord(callee, "Chart") || file.call(at: callee)?.paren != nil)
   }
 
   /// Whether code is in a loop, in a closure that runs for each element, or in a view that is called a row.
   private func isRepeated(_ token: Int) -> Bool {
-    let type = file.enclosingTypeName(at: token).flatMap { IdentifierWords.words(of: $0).last }
-    if let type, Self.rows.contains(type) { return true }
-    var opener = token
-    while file.steps.take(), let parent = file.brackets.parent(opener) {
-      opener = parent
-      guard file.code.kind(opener) == .leftBrace else { continue }
-      switch file.outline.role(ofBrace: opener) {
-      case .closure:
-        if let callee = file.callee(ofClosure: opener), isLoop(callee) { return true }
-      case .statementBody:
-        guard let keyword = file.outline.statementKeyword(ofBrace: opener) else { continue }
-        if [.for, .while, .repeat].contains(file.code.keyword(keyword)) { return true }
-      case .switchBody: continue
-      case .accessors, .functionBody, .members: return false
-      }
-    }
-    return false
+    file.enclosingTypeName(at: token).map(RowNames.name(type:)) ?? false || file.isRepeated(token)
   }
 }

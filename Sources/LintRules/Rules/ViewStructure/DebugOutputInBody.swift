@@ -68,7 +68,7 @@ struct DebugOutputInBody: BuiltinRule {
     var (known, reach, helpers): ([Int: Bool], BodyReach, Set<Int>) = ([:], BodyReach(file), [])
     return file.words.tokens(ofAny: triggers.words).compactMap { name in
       guard file.call(at: name) != nil, !file.isInDebugBuilds(name), !isInModifier(name, file) else { return nil }
-      let (phase, member) = file.phaseAndMember(of: name)
+      let (phase, member) = reach.phaseAndMember(of: name)
       if Self.changes.contains(code.word(name)) {
         guard code.kind(name - 1) == .period, code.keyword(name - 2) == .Self, code.kind(name - 3) != .period else {
           return nil

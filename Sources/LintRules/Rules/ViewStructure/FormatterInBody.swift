@@ -51,20 +51,6 @@ struct FormatterInBody: BuiltinRule {
       message: "this `\(file.code.word(name))` is created every time \(time); \(advice)")
   }
 
-  /// Whether a formatter is created once or twice in a view that no parent updates, and that nothing but its constants
-  /// updates, or in a view that the app never uses.
-  private func isRare(
-    _ name: Int, _ place: BodyReach.Place, _ reach: BodyReach, _ file: FileView, _ project: ProjectIndex
-  ) -> Bool {
-    guard let type = file.enclosingTypeIndex(at: name) else { return false }
-    if project.isUnused(type, file) { return true }
-    guard reach.isRare(name, in: place),
-      file.storedProperties(ofType: type).allSatisfy({ file.outline.declarations[$0].kind == .constant })
-    else { return false }
-    let view = file.code.name(ofType: file.outline.declarations[type])
-    return project.types.isOnlyCreatedOnce(view)
-  }
-
   /// Where to store a formatter; nil if its settings vary and it's rarely used, so that a cache would be too much.
   private func advice(
     _ name: Int, _ uses: [Int], _ place: BodyReach.Place, _ reach: BodyReach, _ file: FileView
