@@ -11,26 +11,18 @@ struct FormatterInBody: BuiltinRule {
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     if file.isOfSnapshots { return [] }
     var reach = BodyReach(file)
-    var findings: [Finding] = []
-    var ofMembers: [Advice: Int] = [:]
+    var findings = MergedFindings<Advice>()
     for name in file.words.tokens(ofAny: types) {
       guard file.code.kind(name - 1) != .period, !file.isInDebugBuilds(name), let call = file.call(at: name),
         hasOnePattern(call, file),
         let place = reach.place(of: name), case let uses = usesOfLocalName(name, file), !isKept(name, uses, file),
         let text = advice(name, uses, place, reach, file), !isRare(name, place, reach, file, project)
       else { continue }
-      let key = Advice(member: place.member.keyword, text: text)
-      if let first = ofMembers[key] {
-        if findings[first].related.count < Self.maxPlaces {
-          let another = "another `\(file.code.word(name))` in this member"
-          findings[first].related.append(file.place(of: name, another))
-        }
-        continue
-      }
-      ofMembers[key] = findings.count
-      findings.append(finding(name, place, text, reach, file))
+      findings.add(
+        finding(name, place, text, reach, file), key: Advice(member: place.member.keyword, text: text),
+        file.place(of: name, "another `\(file.code.word(name))` in this member"))
     }
-    return findings
+    return findings.findings
   }
 
   /// The formatters of a function or property with the same advice, which are one finding.
@@ -38,9 +30,6 @@ struct FormatterInBody: BuiltinRule {
     var member: Int
     var text: String
   }
-
-  /// The maximum number of related places in a finding.
-  private static let maxPlaces = 8
 
   private func finding(
     _ name: Int, _ place: BodyReach.Place, _ advice: String, _ reach: BodyReach, _ file: FileView
