@@ -117,28 +117,6 @@ public struct TypeIndex: Sendable {
     return !places.isEmpty && places.isSubset(of: [.presented, .hosted, .unchanging])
   }
 
-  /// The maximum number of views around a view that are looked at.
-  private static let mostOwners = 16
-
-  /// Whether the project shows a view for each element of a collection, directly or in views that it shows so. One that
-  /// many views show counts as well.
-  func isRow(_ view: String) -> Bool {
-    var (pending, seen) = ([view], Set([view]))
-    while let next = pending.popLast() {
-      for place in places(of: next) {
-        switch place {
-        case .repeated: return true
-        case .part(let owner), .stored(let owner), .returned(let owner):
-          if RowNames.name(type: owner) { return true }
-          if seen.insert(owner).inserted { pending.append(owner) }
-        case .shown, .presented, .hosted, .unchanging, .previewed, .mentioned: continue
-        }
-      }
-      if seen.count > Self.mostOwners { return true }
-    }
-    return false
-  }
-
   /// Whether the project creates a view, and only in previews.
   func isOnlyPreviewed(_ view: String) -> Bool {
     recorder?.record(.creations(view))
@@ -157,7 +135,7 @@ public struct TypeIndex: Sendable {
   }
 
   /// Returns the places where the project creates a view, excluding previews.
-  private func places(of view: String) -> Set<ViewCreation.Place> {
+  func places(of view: String) -> Set<ViewCreation.Place> {
     recorder?.record(.creations(view))
     return (creations[view] ?? []).subtracting([.previewed, .mentioned])
   }
