@@ -9,11 +9,13 @@ struct BodyReach {
   }
 
   private let file: FileView
+  private let project: ProjectIndex
   /// The results for functions and properties, by their keywords.
   private var known: [Int: Bool] = [:]
 
-  init(_ file: FileView) {
+  init(_ file: FileView, _ project: ProjectIndex) {
     self.file = file
+    self.project = project
   }
 
   /// Where code runs; nil if it doesn't run in `body`, or if that is unknown.
@@ -80,14 +82,25 @@ struct BodyReach {
     return nil
   }
 
-  /// Whether a statement of a closure is one of SwiftUI's views.
+  /// Whether a statement of a closure, also in a branch, is a view of SwiftUI or the project.
   private func showsViews(_ brace: Int) -> Bool {
-    let body = file.body(ofClosure: brace)
-    guard file.steps.take(body.count) else { return false }
-    return file.statements(in: body).contains { statement in
-      guard case .expression(let range) = statement, let name = range.first else { return false }
-      return Self.views.contains(file.code.word(name)) && file.call(at: name) != nil
+    var pending = [file.body(ofClosure: brace)]
+    while let body = pending.popLast() {
+      guard file.steps.take(body.count) else { return false }
+      for statement in file.statements(in: body) {
+        switch statement {
+        case .branches(let bodies): pending += bodies
+        case .expression(let range): if let name = range.first, isView(name) { return true }
+        }
+      }
     }
+    return false
+  }
+
+  private func isView(_ name: Int) -> Bool {
+    guard file.code.startsUppercase(name), file.call(at: name) != nil else { return false }
+    let type = file.code.word(name)
+    return Self.views.contains(type) || project.types.ancestors(of: type).contains("View")
   }
 
   // MARK: Helpers

@@ -66,7 +66,7 @@ struct DebugOutputInBody: BuiltinRule {
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     let declared = Set(calls.filter { file.declaresFunction($0) })
-    var memory = Memory(reach: BodyReach(file))
+    var memory = Memory(reach: BodyReach(file, project))
     var findings = MergedFindings<Cause>()
     for name in file.words.tokens(ofAny: triggers.words) {
       guard file.call(at: name) != nil, !file.isInDebugBuilds(name), !isInModifier(name, file),

@@ -10,7 +10,7 @@ struct FormatterInBody: BuiltinRule {
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     if file.isOfSnapshots { return [] }
-    var reach = BodyReach(file)
+    var reach = BodyReach(file, project)
     var findings = MergedFindings<Advice>()
     for name in file.words.tokens(ofAny: types) {
       guard file.code.kind(name - 1) != .period, !file.isInDebugBuilds(name), let call = file.call(at: name),

@@ -449,12 +449,14 @@ import Testing
   @Test(arguments: [
     ("Card { VStack { Text(text) } }", 1), ("VStack { Text(text) }", 1), ("Card { Text(text) }", 1),
     ("Card { log(text) }", 0), ("make { Text(text) }", 0), ("Button(a) { use(text) }", 0),
+    ("Card { if a { Text(text) } }", 1), ("Card { Title(text) }", 1), ("Card { Other(text) }", 0),
+    ("Card { Task { use(text) } }", 0),
   ])
   func helpersInContainersOfTheProject(_ content: String, _ count: Int) {
     let text = "var text: String { DateFormatter().string(from: day) }"
     let source = "struct A: View { @ObservedObject var s: S; \(text); var body: some View { \(content) } }"
-    let findings = RuleRun(rule: rule, project: Defaults.project, path: "A.swift").findings(in: source)
-    #expect(findings.count == count)
+    let title = ("Views/Title.swift", "struct Title: View { let text: String }\nclass Other { }")
+    #expect(LintedText(source, only: ["formatter_in_body"], others: [title]).findings.count == count)
   }
 }
 
