@@ -71,7 +71,7 @@ struct UnmutatedState: RuleWithoutOptions {
     fixes: [
       (
         .safe,
-        "Change to `let`, if the value is a literal or has a known value type, isn't empty, and decides no branch and triggers no modifier."
+        "Change to `let`, if the value is a literal or has a known value type, isn't empty, decides no branch, and triggers no modifier."
       ),
       (.unsafe, "Change to `let`, if the value may be an object."),
     ])
