@@ -9,8 +9,8 @@ struct UnmutatedState: RuleWithoutOptions {
 
       Change the property to `let`, or add the code that modifies it. If it starts with an empty value, such as `false`,
       `nil`, `0`, or `""`, or if it decides a branch, a constant would hide the missing code: set it, or remove it with
-      the code that depends on it. State that only triggers a modifier, such as the value of `onChange(of:)`, never triggers it: remove
-      both.
+      the code that depends on it. State that only triggers a modifier, such as the value of `onChange(of:)`, never
+      triggers it: remove both.
 
       If a view has three or more such values with text or collections, they are often sample data for a view that isn't
       connected yet. They are one finding.
@@ -71,7 +71,8 @@ struct UnmutatedState: RuleWithoutOptions {
     fixes: [
       (
         .safe,
-        "Change to `let`, if the value is a literal or has a known value type, isn't empty, decides no branch, and triggers no modifier."
+        "Change to `let`, if the value is a literal or has a known value type, isn't empty, decides no branch, and triggers "
+          + "no modifier."
       ),
       (.unsafe, "Change to `let`, if the value may be an object."),
     ])
