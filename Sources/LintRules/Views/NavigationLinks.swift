@@ -30,7 +30,7 @@ extension FileView {
       let word = code.word(name)
       if Self.navigationStacks.contains(word) { return .stack }
       if word == Self.navigationSplit { return .split }
-      if isDestinationIncluded, pushedContents(at: name).contains(where: { $0.contains(token) }) { return .destination }
+      if isDestinationIncluded, isDestination(token, of: name) { return .destination }
       if !Self.navigationLinks.contains(word), Self.isPresentation(word) { return .presentation }
     }
     return nil
@@ -80,6 +80,9 @@ extension FileView {
     }
     return [body(ofClosure: first.brace)]
   }
+
+  /// Whether a code token is in what the link or modifier with a name pushes.
+  func isDestination(_ token: Int, of name: Int) -> Bool { pushedContents(at: name).contains { $0.contains(token) } }
 
   /// Whether a type shows a navigation stack, excluding stacks in link destinations.
   func showsStack(inType index: Int) -> Bool {

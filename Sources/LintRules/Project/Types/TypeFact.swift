@@ -53,6 +53,8 @@ struct TypeMembersFact: Sendable {
   var requirements: [String] = []
   /// The first labels of the initializers that may make a symbol of the system: `icon` of `init(icon: Icon)`.
   var symbolLabels: [String] = []
+  /// Whether it's an enum with a case that has associated values.
+  var hasPayload = false
   /// Its static members, if it is `Image`.
   var images: [ImageMember] = []
   /// If it extends a control whose label is an image: the first labels of its initializers, with those of the images that
@@ -106,8 +108,18 @@ extension FileView {
     }
     addObjectFacts(ofType: index, to: &fact)
     fact.labelsContent = labelsContent(outline.declarations[index])
+    fact.hasPayload = hasPayload(outline.declarations[index])
     if code.name(ofType: outline.declarations[index]) == "Image" { fact.images = imageMembers(ofType: index) }
     return fact
+  }
+
+  /// Whether an enum has a case with associated values: `case loaded(Item)`.
+  private func hasPayload(_ type: Declaration) -> Bool {
+    guard type.kind == .enumType, let body = type.body else { return false }
+    return brackets.inside(body).contains { paren in
+      code.kind(paren) == .leftParen && brackets.parent(paren) == body
+        && (code.keyword(paren - 2) == .case || code.kind(paren - 2) == .comma)
+    }
   }
 
   /// `UUID()`

@@ -106,7 +106,7 @@ public struct TypeIndex: Sendable {
           let others = self.places(of: other)
           return !others.isEmpty && others.isSubset(of: [.hosted, .unchanging])
         case .hosted, .unchanging: return true
-        case .shown, .presented, .previewed, .mentioned: return false
+        case .shown, .repeated, .part, .presented, .previewed, .mentioned: return false
         }
       }
   }
@@ -138,7 +138,7 @@ public struct TypeIndex: Sendable {
   func placesOfCreation(of view: String) -> Set<ViewCreation.Place> { creations[view] ?? [] }
 
   /// Returns the places where the project creates a view, excluding previews.
-  private func places(of view: String) -> Set<ViewCreation.Place> {
+  func places(of view: String) -> Set<ViewCreation.Place> {
     recorder?.record(.creations(view))
     return (creations[view] ?? []).subtracting([.previewed, .mentioned])
   }

@@ -1,8 +1,12 @@
 /// A kind of place where the project creates or mentions a view.
 struct ViewCreation: Sendable, Hashable {
   enum Place: Sendable, Hashable {
-    /// In a body that shows it, or in code that can't be classified.
+    /// In a place that can't be classified.
     case shown
+    /// In a row: in a loop, or in a member that a loop uses.
+    case repeated
+    /// In the code of another view, outside of loops.
+    case part(of: String)
     /// In the content of a presentation, or assigned to a hosting controller. It captures the values at that moment.
     case presented
     /// Once, outside any body: for a hosting controller, in an action, or in a function that doesn't return a view.
@@ -29,7 +33,7 @@ extension FileView {
   func creations(of types: Set<String>) -> Set<ViewCreation> {
     words.tokens(ofAny: types.sorted()).reduce(into: []) { found, name in
       if code.isDeclared(name) { return }
-      let place = isInPreview(name) ? .previewed : createsValue(name) ? placeOfCreation(name) : .mentioned
+      let place = isInPreview(name) ? .previewed : createsValue(name) ? shownPlace(name) : .mentioned
       found.insert(ViewCreation(type: code.word(name), place: place))
     }
   }
@@ -38,9 +42,17 @@ extension FileView {
   func calls(ofViewFunctions names: Set<String>) -> Set<ViewCreation> {
     words.tokens(ofAny: names.sorted()).reduce(into: []) { found, name in
       if code.isDeclared(name) || isLabel(name) { return }
-      let place = call(at: name) == nil ? .shown : placeOfCreation(name)
+      let place = call(at: name) == nil ? .shown : shownPlace(name)
       found.insert(ViewCreation(type: code.word(name), place: isInPreview(name) ? .previewed : place))
     }
+  }
+
+  /// Returns the place of a view, also within the view that shows it.
+  private func shownPlace(_ name: Int) -> ViewCreation.Place {
+    let place = placeOfCreation(name)
+    guard place == .shown else { return place }
+    if isInRow(name) { return .repeated }
+    return enclosingTypeName(at: name).map { .part(of: $0) } ?? .shown
   }
 
   private func placeOfCreation(_ name: Int) -> ViewCreation.Place {

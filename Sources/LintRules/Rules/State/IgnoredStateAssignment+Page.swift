@@ -10,7 +10,8 @@ extension IgnoredStateAssignment {
 
       Initialize the wrapper with `_name = State(initialValue: x)`. That value counts only once, when the view first
       appears with its identity. If the state has to follow the parameter later, use `let`, `@Binding`, `onChange(of:)`,
-      or `id(_:)`.
+      or `id(_:)`. If the view assigns the same value in `onAppear` or `task`, remove the line in `init`. That finding is a
+      warning.
 
       Since Xcode 27, `@State` is a macro, and an inline initial value always wins over a value that `init` assigns,
       even over `_name = State(initialValue: x)`. Declare the state without an inline value:

@@ -147,12 +147,13 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
     _ name: String, _ assignment: InitializerAssignments.Assignment, _ value: Range<Int>, _ state: WrappedProperty,
     _ inline: [Edit], _ file: FileView
   ) -> Finding {
-    // `FocusState` takes no initial value.
-    let advice =
-      file.code.isWord(state.attribute, "FocusState") ? "set it in `onAppear`" : "initialize `_\(name)` instead"
     var finding = Finding(
       file.code.range(assignment.target), reason: "already-initialized",
-      message: "assigning to `\(name)` in `init` has no effect; \(advice)")
+      message: "assigning to `\(name)` in `init` has no effect; \(advice(name, value, state, file))")
+    if isAssignedOnAppearance(value, state, file) {
+      finding.limit = .warning
+      return finding
+    }
     // `if` and `switch` can't be arguments.
     let isBranch = [.if, .switch].contains(file.code.keyword(value.lowerBound))
     if file.code.isWord(state.attribute, "State"), !value.isEmpty, !isBranch {

@@ -13,8 +13,9 @@ extension OwnedObservedObject {
   private enum Input {
     /// A value that can be the `id` of the view.
     case identity
-    /// A value of a project type.
-    case value
+    /// A value of a project type, with the member that can be the `id` of the view: none if the value itself can be,
+    /// nil if nothing can.
+    case value(member: String?)
     /// A collection whose current elements the view shows.
     case collection
     /// An object, a closure, a binding, or something unknown.
@@ -25,19 +26,24 @@ extension OwnedObservedObject {
   func advice(
     _ created: [Range<Int>], _ file: FileView, _ project: ProjectIndex
   ) -> Advice? {
-    var (names, isNote) = ([String](), false)
+    var (names, isNote, member) = ([String](), false, String?.some(""))
     for parameter in parameters(in: created, file) {
       switch input(parameter.type, file.code, project) {
       case .collection: return nil
       case .other: continue
-      case .value: isNote = true
+      case .value(let identity):
+        isNote = true
+        member = member == nil ? nil : identity
       case .identity: break
       }
       let name = file.code.word(parameter.name)
       if !names.contains(name) { names.append(name) }
     }
     if names.isEmpty { return Advice(text: "use `@StateObject`") }
-    let argument = names.count == 1 && names[0].utf8.count <= Self.maxNameLength ? names[0] : "_:"
+    guard let member else {
+      return Advice(text: "use `@StateObject` and a `Hashable` `.id(_:)`", needsIdentity: true, isNote: true)
+    }
+    let argument = names.count == 1 && names[0].utf8.count <= Self.maxNameLength ? names[0] + member : "_:"
     return Advice(text: "use `@StateObject` and `.id(\(argument))`", needsIdentity: true, isNote: isNote)
   }
 
@@ -69,11 +75,18 @@ extension OwnedObservedObject {
     let word = code.word(last)
     if Self.collections.contains(word) { return .collection }
     if Self.values.contains(word) || word.hasSuffix("ID") || word.hasSuffix("Id") { return .identity }
-    switch project.types.onlyDeclaration(of: word)?.kind {
-    case .structType, .enumType: return .value
-    default: return .other
+    guard let type = project.types.onlyDeclaration(of: word), [.structType, .enumType].contains(type.kind) else {
+      return .other
     }
+    let inherited = project.types.ancestors(of: word)
+    if !inherited.isDisjoint(with: Self.hashable) || type.kind == .enumType && !type.members.hasPayload {
+      return .value(member: "")
+    }
+    return .value(member: inherited.contains("Identifiable") ? ".id" : nil)
   }
+
+  /// Protocols of hashable types, and types of raw values, whose enums are hashable.
+  private static let hashable: Set = ["Hashable", "String", "Int", "UInt8", "Character", "OptionSet", "CodingKey"]
 
   /// Whether re-creating objects loses nothing: their values are stored elsewhere, or mirror a different object.
   func holdNoState(

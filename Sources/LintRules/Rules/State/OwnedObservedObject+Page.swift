@@ -12,7 +12,7 @@ extension OwnedObservedObject {
       `_model = StateObject(wrappedValue: FeedModel())`.
 
       `@StateObject` also keeps the object if an argument changes. If the object depends on an argument, add `.id(_:)`
-      with that argument where you create the view.
+      with that argument, or with a `Hashable` value of it, where you create the view.
       """,
     bad: [
       """

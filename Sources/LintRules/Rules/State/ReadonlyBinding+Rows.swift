@@ -7,7 +7,8 @@ extension ReadonlyBinding {
     return file.words.tokens(ofAny: Self.loops).compactMap { name in
       guard !file.isMember(name), let call = file.call(at: name), let data = call.arguments.first, data.label == nil,
         code.isWord(data.value.lowerBound), code.word(data.value.lowerBound).hasPrefix("$"),
-        call.trailingClosures.count == 1, let brace = call.trailingClosures.first?.brace,
+        file.argument("editActions", of: call) == nil, call.trailingClosures.count == 1,
+        let brace = call.trailingClosures.first?.brace,
         let signature = ClosureSignature(file.syntax, brace), signature.parameters.count == 1,
         let parameter = signature.parameters.first, code.isWord(parameter)
       else { return nil }

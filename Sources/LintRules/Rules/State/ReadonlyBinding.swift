@@ -8,7 +8,7 @@ struct ReadonlyBinding: RuleWithoutOptions {
       need `.constant` without any benefit. The same applies to rows of `ForEach($items)` that only read their item.
 
       Declare the property with `let` and pass the value. The binding of a public initializer is a note, because other
-      packages may pass it.
+      packages may pass it. If nothing sets the state behind a binding either, the code that sets it is missing.
       """,
     bad: [
       """
@@ -75,6 +75,7 @@ struct ReadonlyBinding: RuleWithoutOptions {
       - A binding that commented-out code changes.
       - A binding of an `Equatable` view, whose `==` would also decide whether a new value updates the view.
       - A binding that a protocol of the project asks for, in a property or an initializer.
+      - The bindings of a `ForEach` or `List` with `editActions`, which takes nothing else.
       - A binding to state that a timer, a gesture, hovering, or scrolling sets, if the view that owns the state doesn't
         show it. With a plain value, that view would update each time.
       - A binding of a representable that passes itself on, for example to its coordinator, or that presents something.
@@ -110,17 +111,21 @@ struct ReadonlyBinding: RuleWithoutOptions {
       if !declaration.modifiers.contains(.isPrivate), mayBeSetElsewhere(name, owner, protocols, file, project) {
         continue
       }
-      findings.append(finding(declaration, isPublic: initializers.contains { $0.modifiers.contains(.isPublic) }, file))
+      let isPublic = initializers.contains { $0.modifiers.contains(.isPublic) }
+      findings.append(finding(property, declaration, isPublic: isPublic, file))
     }
     return (findings + rows(in: file)).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// The finding about a binding. Callers of a public initializer are unknown, so it's only a note there.
-  private func finding(_ declaration: Declaration, isPublic: Bool, _ file: FileView) -> Finding {
-    var finding = Finding(
-      file.code.range(declaration.name), reason: "readonly",
-      message:
-        "this view never writes to `\(file.code.word(declaration.name))`; take a plain value instead of a binding")
+  private func finding(
+    _ property: WrappedProperty, _ declaration: Declaration, isPublic: Bool, _ file: FileView
+  ) -> Finding {
+    let name = file.code.word(declaration.name)
+    let message =
+      ownerOfConstantState(property, file).map { "nothing sets `\(name)`, here or in `\($0)`; set it or remove it" }
+      ?? "this view never writes to `\(name)`; take a plain value instead of a binding"
+    var finding = Finding(file.code.range(declaration.name), reason: "readonly", message: message)
     if isPublic { finding.limit = .note }
     return finding
   }

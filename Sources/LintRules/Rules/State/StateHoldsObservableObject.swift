@@ -78,7 +78,7 @@ struct StateHoldsObservableObject: BuiltinRule {
     // `@StateObject` needs iOS 14.
     lazy var hasWrapper = (targets ?? project.targets.targets(of: file)).areAtLeast(14) != false
     var findings: [Finding] = []
-    var reach = BodyReach(file)
+    var reach = BodyReach(file, project)
     for property in file.properties(withAttributes: triggers.words) {
       let declaration = file.outline.declarations[property.declaration]
       guard let type = constructed(property, declaration, file) else { continue }

@@ -8,9 +8,12 @@ struct UnmutatedState: RuleWithoutOptions {
       it's an unfinished feature: a panel that can't open, or a flag that nobody sets.
 
       Change the property to `let`, or add the code that modifies it. If it starts with an empty value, such as `false`,
-      `nil`, `0`, or `""`, a constant would hide the missing code: set it, or remove it with the code that depends on
-      it. State that only triggers a modifier, such as the value of `onChange(of:)`, never triggers it: remove
-      both.
+      `nil`, `0`, or `""`, or if it decides a branch, a constant would hide the missing code: set it, or remove it with
+      the code that depends on it. State that only triggers a modifier, such as the value of `onChange(of:)`, never
+      triggers it: remove both.
+
+      If a view has three or more such values with text or collections, they are often sample data for a view that isn't
+      connected yet. They are one finding.
       """,
     bad: [
       """
@@ -62,12 +65,14 @@ struct UnmutatedState: RuleWithoutOptions {
       - State that an initializer sets with `_limit = State(initialValue: …)`.
       - State that the view never reads.
       - State that commented-out code modifies, such as `// Slider(value: $limit)`.
+      - Views that only previews show.
       """,
     reasons: [("never-changed", "nothing modifies the state")],
     fixes: [
       (
         .safe,
-        "Change to `let`, if the value is a literal or has a known value type, isn't empty, and triggers no modifier."
+        "Change to `let`, if the value is a literal or has a known value type, isn't empty, decides no branch, and triggers "
+          + "no modifier."
       ),
       (.unsafe, "Change to `let`, if the value may be an object."),
     ])
@@ -76,7 +81,8 @@ struct UnmutatedState: RuleWithoutOptions {
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     var comments = CommentedCode(file)
-    return file.properties(withAttributes: triggers.words).compactMap { property in
+    var samples = Samples()
+    let findings: [Finding] = file.properties(withAttributes: triggers.words).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
       guard declaration.modifiers.contains(.isPrivate), declaration.body == nil,
         file.head(of: declaration).attributes.count == 1, isLiteral(property, declaration, file)
@@ -84,26 +90,31 @@ struct UnmutatedState: RuleWithoutOptions {
       let uses = file.uses(ofMember: property.declaration)
       guard !uses.isEmpty, uses.allSatisfy({ $0.kind == .read }),
         file.outsideUse(ofMember: property.declaration) != .mayChange,
-        project.isViewType(property.owner, file)
+        project.isViewType(property.owner, file), !project.isOnlyPreviewed(property.owner, file)
       else { return nil }
       if comments.changes(file.code.word(declaration.name), inType: property.owner) { return nil }
-      return finding(declaration, property, uses, file)
+      return finding(declaration, property, uses, &samples, file)
     }
+    return samples.merged(findings, file)
   }
 
   private func finding(
-    _ declaration: Declaration, _ property: WrappedProperty, _ uses: [NameUse], _ file: FileView
+    _ declaration: Declaration, _ property: WrappedProperty, _ uses: [NameUse], _ samples: inout Samples,
+    _ file: FileView
   ) -> Finding {
     let name = file.code.word(declaration.name)
-    let empty = emptyValue(file.firstValue(of: property), file.code)
+    let value = file.firstValue(of: property)
+    let empty = emptyValue(value, file.code)
     let idle = idleModifier(uses, isEmpty: empty != nil, file)
     var finding = Finding(
       file.code.range(declaration.name), reason: "never-changed",
       message: "`\(name)` is never modified, so " + (idle ?? "it doesn't need `@State`; use `let`"))
-    if let empty, idle == nil {
-      finding.message = "`\(name)` is never set, so it's always `\(empty)`; set it or remove it"
-    } else if idle == nil {
+    if idle != nil { return finding }
+    if let only = empty ?? decidingValue(value, uses, file) {
+      finding.message = "`\(name)` is never set, so it's always `\(only)`; set it or remove it"
+    } else {
       finding.fixes = fix(declaration, property, file)
+      samples.add(declaration.name, value, ofType: property.owner, file)
     }
     return finding
   }

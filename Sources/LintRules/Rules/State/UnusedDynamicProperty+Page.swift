@@ -65,6 +65,7 @@ extension UnusedDynamicProperty {
       - Objects that `body` reads as `Manager.shared` or as `account.settings`, theme objects with static properties, and
         objects in a view whose `body` calls methods of other objects, reads files, or shows an `ObservableObject` from a
         plain property.
+      - Objects that an initializer also captures in another property, such as a `Binding(get:set:)`.
       - An `@AppStorage` property whose key the view reads from `UserDefaults`.
       - Properties with a comment that says that they update the view.
       - Properties that aren't private, if an extension in another file or a protocol may use them.

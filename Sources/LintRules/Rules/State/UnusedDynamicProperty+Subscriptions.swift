@@ -10,6 +10,41 @@ extension UnusedDynamicProperty {
     }
   }
 
+  /// Whether an initializer captures the object of a property in a closure of another property, through which the view
+  /// reads it: `_title = Binding(get: { model.title }, …)`.
+  func isCaptured(_ property: WrappedProperty, _ file: FileView) -> Bool {
+    let name = file.code.word(file.outline.declarations[property.declaration].name)
+    let others = file.storedProperties(ofType: property.owner).filter { $0 != property.declaration }
+      .map { file.code.word(file.outline.declarations[$0].name) }
+    return file.members(ofTypes: Set(file.parts(ofType: property.owner))).contains { index in
+      let initializer = file.outline.declarations[index]
+      guard initializer.kind == .initializer, let body = initializer.body, case let inside = file.brackets.inside(body),
+        file.steps.take(inside.count), case let assignments = InitializerAssignments(body, file)
+      else { return false }
+      let objects = Set(
+        assignments.named(name).flatMap { value(of: $0, file).compactMap { parameter($0, file) } })
+      return !objects.isEmpty
+        && others.flatMap(assignments.named).contains { assignment in
+          value(of: assignment, file).contains { token in
+            file.isInClosure(token, in: body) && parameter(token, file).map(objects.contains) ?? false
+          }
+        }
+    }
+  }
+
+  private func value(of assignment: InitializerAssignments.Assignment, _ file: FileView) -> Range<Int> {
+    let start = assignment.equal + 1
+    return start..<max(start, file.syntax.afterExpression(start))
+  }
+
+  /// The name of the parameter that a token refers to.
+  private func parameter(_ token: Int, _ file: FileView) -> Int? {
+    guard file.code.kind(token) == .identifier, file.code.kind(token - 1) != .period, !file.isLabel(token),
+      let binding = file.binding(of: token), binding.kind == .parameter
+    else { return nil }
+    return binding.name
+  }
+
   /// Wrappers that update a view even if the view doesn't read them.
   static let updating = WordList("ObservedObject EnvironmentObject FetchRequest SectionedFetchRequest Query")
   /// Value types, whose methods return the same result until the value changes.

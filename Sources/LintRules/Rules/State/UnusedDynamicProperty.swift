@@ -156,6 +156,7 @@ struct UnusedDynamicProperty: BuiltinRule {
     case "ObservedObject", "EnvironmentObject": break
     default: return false
     }
+    if isCaptured(property, file) { return true }
     // `body` reads `account.settings` and observes it as `settings`.
     return file.tokens(of: name, inType: property.owner).contains { token in
       let isRead = [.period, .postfixQuestion, .postfixBang].contains(code.kind(token + 1))

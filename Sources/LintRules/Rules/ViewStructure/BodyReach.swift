@@ -9,31 +9,37 @@ struct BodyReach {
   }
 
   private let file: FileView
+  private let project: ProjectIndex
   /// The results for functions and properties, by their keywords.
   private var known: [Int: Bool] = [:]
 
-  init(_ file: FileView) {
+  init(_ file: FileView, _ project: ProjectIndex) {
     self.file = file
+    self.project = project
   }
 
   /// Where code runs; nil if it doesn't run in `body`, or if that is unknown.
   mutating func place(of token: Int) -> Place? {
+    let (phase, member) = phaseAndMember(of: token)
+    guard let member else { return nil }
+    switch phase {
+    case .body: return Place(isDirect: true, member: member)
+    case .none:
+      if isUpdate(member) { return Place(isDirect: true, member: member) }
+      return isReached(member) ? Place(isDirect: false, member: member) : nil
+    case .action, .layout, .unknown: return nil
+    }
+  }
+
+  /// When code runs, and the function or property with it. What the project's containers show runs with them.
+  func phaseAndMember(of token: Int) -> (phase: Phase, member: Declaration?) {
     var token = token
     while file.steps.take() {
       let (phase, member) = file.phaseAndMember(of: token)
-      switch phase {
-      case .body: return member.map { Place(isDirect: true, member: $0) }
-      case .none:
-        guard let member else { return nil }
-        if isUpdate(member) { return Place(isDirect: true, member: member) }
-        return isReached(member) ? Place(isDirect: false, member: member) : nil
-      case .unknown:
-        guard let container = container(around: token) else { return nil }
-        token = container
-      case .action, .layout: return nil
-      }
+      guard phase == .unknown, let container = container(around: token) else { return (phase, member) }
+      token = container
     }
-    return nil
+    return (.unknown, nil)
   }
 
   private static let updates = WordList("updateUIView updateNSView updateUIViewController updateNSViewController")
@@ -76,14 +82,25 @@ struct BodyReach {
     return nil
   }
 
-  /// Whether a statement of a closure is one of SwiftUI's views.
+  /// Whether a statement of a closure, also in a branch, is a view of SwiftUI or the project.
   private func showsViews(_ brace: Int) -> Bool {
-    let body = file.body(ofClosure: brace)
-    guard file.steps.take(body.count) else { return false }
-    return file.statements(in: body).contains { statement in
-      guard case .expression(let range) = statement, let name = range.first else { return false }
-      return Self.views.contains(file.code.word(name)) && file.call(at: name) != nil
+    var pending = [file.body(ofClosure: brace)]
+    while let body = pending.popLast() {
+      guard file.steps.take(body.count) else { return false }
+      for statement in file.statements(in: body) {
+        switch statement {
+        case .branches(let bodies): pending += bodies
+        case .expression(let range): if let name = range.first, isView(name) { return true }
+        }
+      }
     }
+    return false
+  }
+
+  private func isView(_ name: Int) -> Bool {
+    guard file.code.startsUppercase(name), file.call(at: name) != nil else { return false }
+    let type = file.code.word(name)
+    return Self.views.contains(type) || project.types.ancestors(of: type).contains("View")
   }
 
   // MARK: Helpers
@@ -95,7 +112,7 @@ struct BodyReach {
     var isReached = false
     while let next = pending.popLast(), !isReached, file.steps.take() {
       for name in mentions(of: next) {
-        let (phase, caller) = file.phaseAndMember(of: name)
+        let (phase, caller) = phaseAndMember(of: name)
         if phase == .body { isReached = true }
         guard phase == .none, let caller, seen.insert(caller.keyword).inserted else { continue }
         if isUpdate(caller) { isReached = true }
@@ -162,12 +179,29 @@ struct BodyReach {
 
   /// Whether `body` uses a member once or twice, outside of loops and rows.
   private func hasRareUses(_ member: Declaration) -> Bool {
-    let uses = mentions(of: member).filter { file.phase(of: $0) != .action }
-    return !uses.isEmpty && uses.count <= Self.maxRareUses
-      && uses.allSatisfy { use in
-        let (phase, caller) = file.phaseAndMember(of: use)
-        return phase == .body && caller.map(isShownOnce) ?? false && !isRepeated(use)
+    (1...Self.maxRareUses).contains(numberOfUses(of: member, through: Self.maxMembers))
+  }
+
+  /// The maximum number of members between `body` and a member that it uses.
+  private static let maxMembers = 2
+
+  /// Returns how often `body` uses a member, also through others; more than the maximum for loops and rows, or if it's
+  /// unknown.
+  private func numberOfUses(of member: Declaration, through members: Int) -> Int {
+    let many = Self.maxRareUses + 1
+    var number = 0
+    for use in mentions(of: member) where number < many {
+      let (phase, caller) = phaseAndMember(of: use)
+      if phase == .action { continue }
+      guard file.steps.take(), let caller, !isRepeated(use), caller.keyword != member.keyword else { return many }
+      switch phase {
+      case .body where isShownOnce(caller): number += 1
+      case .none where members > 0 && !isUpdate(caller):
+        number += numberOfUses(of: caller, through: members - 1)
+      default: return many
       }
+    }
+    return number
   }
 
   /// Whether a member is `body`, a property, or a function that `body` itself calls once. A function that returns a view
@@ -175,44 +209,15 @@ struct BodyReach {
   private func isShownOnce(_ member: Declaration) -> Bool {
     if member.kind != .function || file.code.isWord(member.name, "body") { return true }
     let uses = mentions(of: member)
-    guard uses.count == 1, !IdentifierWords.words(of: file.code.word(member.name)).contains(where: Self.rows.contains),
-      !isRepeated(uses[0])
-    else { return false }
-    let (phase, caller) = file.phaseAndMember(of: uses[0])
+    guard uses.count == 1, !RowNames.name(function: file.code.word(member.name)), !isRepeated(uses[0]) else {
+      return false
+    }
+    let (phase, caller) = phaseAndMember(of: uses[0])
     return phase == .body && caller.map { $0.kind != .function || file.code.isWord($0.name, "body") } ?? false
-  }
-
-  private static let rows = WordList("row cell card item tile bubble")
-  private static let loops = WordList(
-    """
-    ForEach List Table OutlineGroup Chart AxisMarks Picker TimelineView LazyVStack LazyHStack map compactMap flatMap filter
-    sorted reduce forEach
-    """)
-
-  /// Whether a closure of a function or view runs for each element. A chart without data contains single marks.
-  private func isLoop(_ callee: Int) -> Bool {
-    Self.loops.contains(file.code.word(callee))
-      && (!file.code.isWord(callee, "Chart") || file.call(at: callee)?.paren != nil)
   }
 
   /// Whether code is in a loop, in a closure that runs for each element, or in a view that is called a row.
   private func isRepeated(_ token: Int) -> Bool {
-    let type = file.enclosingTypeName(at: token).flatMap { IdentifierWords.words(of: $0).last }
-    if let type, Self.rows.contains(type) { return true }
-    var opener = token
-    while file.steps.take(), let parent = file.brackets.parent(opener) {
-      opener = parent
-      guard file.code.kind(opener) == .leftBrace else { continue }
-      switch file.outline.role(ofBrace: opener) {
-      case .closure:
-        if let callee = file.callee(ofClosure: opener), isLoop(callee) { return true }
-      case .statementBody:
-        guard let keyword = file.outline.statementKeyword(ofBrace: opener) else { continue }
-        if [.for, .while, .repeat].contains(file.code.keyword(keyword)) { return true }
-      case .switchBody: continue
-      case .accessors, .functionBody, .members: return false
-      }
-    }
-    return false
+    file.enclosingTypeName(at: token).map(RowNames.name(type:)) ?? false || file.isRepeated(token)
   }
 }

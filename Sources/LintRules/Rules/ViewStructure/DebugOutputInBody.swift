@@ -14,7 +14,7 @@ struct DebugOutputInBody: BuiltinRule {
 
         var body: some View {
           let _ = Self._printChanges()  // reported
-          let _ = print(messages.count)  // reported
+          let _ = print(messages.count)
           List(messages) { message in
             MessageRow(message: message)
           }
@@ -46,6 +46,7 @@ struct DebugOutputInBody: BuiltinRule {
       - A view or modifier that only writes output and returns its `content`.
       - A function in an extension of `View` or `ViewModifier`, which is a modifier for debugging.
       - A function of your own with the name `print`.
+      - Further output in the same body or closure, which is a related place.
       """,
     reasons: [("debug-output", "`body`, or a property or function that it uses, writes debug output")],
     options: [OptionDeclaration("calls", .names, "Functions that write debug output.")],
@@ -65,36 +66,65 @@ struct DebugOutputInBody: BuiltinRule {
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     let declared = Set(calls.filter { file.declaresFunction($0) })
-    var (known, reach, helpers): ([Int: Bool], BodyReach, Set<Int>) = ([:], BodyReach(file), [])
-    return file.words.tokens(ofAny: triggers.words).compactMap { name in
-      guard file.call(at: name) != nil, !file.isInDebugBuilds(name), !isInModifier(name, file) else { return nil }
-      let (phase, member) = file.phaseAndMember(of: name)
-      if Self.changes.contains(code.word(name)) {
-        guard code.kind(name - 1) == .period, code.keyword(name - 2) == .Self, code.kind(name - 3) != .period else {
-          return nil
-        }
-        return finding(name, phase == .body ? Self.harm : "is a debugging aid", file)
-      }
-      guard code.kind(name - 1) != .period, !code.isDeclared(name), !declared.contains(code.word(name)),
-        !isAllOfBody(name, file)
-      else { return nil }
-      if phase == .none, let member { return helperFinding(name, member, &reach, &helpers, file) }
-      guard phase == .body, !isCalledByActions(name, &known, file), !isForFailure(name, file),
-        project.isInViewType(name, file)
-      else { return nil }
-      return finding(name, Self.harm, file)
+    var memory = Memory(reach: BodyReach(file, project))
+    var findings = MergedFindings<Cause>()
+    for name in file.words.tokens(ofAny: triggers.words) {
+      guard file.call(at: name) != nil, !file.isInDebugBuilds(name), !isInModifier(name, file),
+        let harm = harm(of: name, declared, &memory, file, project)
+      else { continue }
+      findings.add(
+        finding(name, harm, file), key: Cause(scope: file.scope(around: name), harm: harm),
+        file.place(of: name, "another `\(code.word(name))` in this code"))
     }
+    return findings.findings
   }
 
-  /// The first output that always runs in a property or function that `body` uses.
-  private func helperFinding(
-    _ name: Int, _ member: Declaration, _ reach: inout BodyReach, _ helpers: inout Set<Int>, _ file: FileView
-  ) -> Finding? {
-    guard isUnconditional(name, file), !helpers.contains(member.keyword), let place = reach.place(of: name),
-      !place.isDirect
+  /// The output of one body or closure, which is one finding.
+  private struct Cause: Hashable {
+    var scope: Int?
+    var harm: String
+  }
+
+  /// What is known about a file's functions and properties.
+  private struct Memory {
+    /// Whether only actions call a function.
+    var actions: [Int: Bool] = [:]
+    var reach: BodyReach
+    /// The functions and properties with a finding.
+    var helpers: Set<Int> = []
+  }
+
+  /// What a call does, for the message; nil if it isn't reported.
+  private func harm(
+    of name: Int, _ declared: Set<String>, _ memory: inout Memory, _ file: FileView, _ project: ProjectIndex
+  ) -> String? {
+    let code = file.code
+    let (phase, member) = memory.reach.phaseAndMember(of: name)
+    if Self.changes.contains(code.word(name)) {
+      guard code.kind(name - 1) == .period, code.keyword(name - 2) == .Self, code.kind(name - 3) != .period else {
+        return nil
+      }
+      return phase == .body ? Self.harm : "is a debugging aid"
+    }
+    guard code.kind(name - 1) != .period, !code.isDeclared(name), !declared.contains(code.word(name)),
+      !isAllOfBody(name, file)
     else { return nil }
-    helpers.insert(member.keyword)
-    return finding(name, "runs when `body` uses `\(file.code.word(member.name))`", file)
+    if phase == .none, let member { return harmInHelper(name, member, &memory, file) }
+    guard phase == .body, !isCalledByActions(name, &memory.actions, file), !isForFailure(name, file),
+      project.isInViewType(name, file)
+    else { return nil }
+    return Self.harm
+  }
+
+  /// The same for the first output that always runs in a property or function that `body` uses.
+  private func harmInHelper(
+    _ name: Int, _ member: Declaration, _ memory: inout Memory, _ file: FileView
+  ) -> String? {
+    guard isUnconditional(name, file), !memory.helpers.contains(member.keyword),
+      let place = memory.reach.place(of: name), !place.isDirect
+    else { return nil }
+    memory.helpers.insert(member.keyword)
+    return "runs when `body` uses `\(file.code.word(member.name))`"
   }
 
   private func finding(_ name: Int, _ harm: String, _ file: FileView) -> Finding {

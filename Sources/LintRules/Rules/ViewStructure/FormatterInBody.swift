@@ -10,27 +10,19 @@ struct FormatterInBody: BuiltinRule {
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     if file.isOfSnapshots { return [] }
-    var reach = BodyReach(file)
-    var findings: [Finding] = []
-    var ofMembers: [Advice: Int] = [:]
+    var reach = BodyReach(file, project)
+    var findings = MergedFindings<Advice>()
     for name in file.words.tokens(ofAny: types) {
       guard file.code.kind(name - 1) != .period, !file.isInDebugBuilds(name), let call = file.call(at: name),
         hasOnePattern(call, file),
         let place = reach.place(of: name), case let uses = usesOfLocalName(name, file), !isKept(name, uses, file),
         let text = advice(name, uses, place, reach, file), !isRare(name, place, reach, file, project)
       else { continue }
-      let key = Advice(member: place.member.keyword, text: text)
-      if let first = ofMembers[key] {
-        if findings[first].related.count < Self.maxPlaces {
-          let another = "another `\(file.code.word(name))` in this member"
-          findings[first].related.append(file.place(of: name, another))
-        }
-        continue
-      }
-      ofMembers[key] = findings.count
-      findings.append(finding(name, place, text, reach, file))
+      findings.add(
+        finding(name, place, text, reach, file), key: Advice(member: place.member.keyword, text: text),
+        file.place(of: name, "another `\(file.code.word(name))` in this member"))
     }
-    return findings
+    return findings.findings
   }
 
   /// The formatters of a function or property with the same advice, which are one finding.
@@ -39,9 +31,6 @@ struct FormatterInBody: BuiltinRule {
     var text: String
   }
 
-  /// The maximum number of related places in a finding.
-  private static let maxPlaces = 8
-
   private func finding(
     _ name: Int, _ place: BodyReach.Place, _ advice: String, _ reach: BodyReach, _ file: FileView
   ) -> Finding {
@@ -49,20 +38,6 @@ struct FormatterInBody: BuiltinRule {
     return Finding(
       file.code.range(name), reason: place.isDirect ? "in-body" : "in-helper",
       message: "this `\(file.code.word(name))` is created every time \(time); \(advice)")
-  }
-
-  /// Whether a formatter is created once or twice in a view that no parent updates, and that nothing but its constants
-  /// updates, or in a view that the app never uses.
-  private func isRare(
-    _ name: Int, _ place: BodyReach.Place, _ reach: BodyReach, _ file: FileView, _ project: ProjectIndex
-  ) -> Bool {
-    guard let type = file.enclosingTypeIndex(at: name) else { return false }
-    if project.isUnused(type, file) { return true }
-    guard reach.isRare(name, in: place),
-      file.storedProperties(ofType: type).allSatisfy({ file.outline.declarations[$0].kind == .constant })
-    else { return false }
-    let view = file.code.name(ofType: file.outline.declarations[type])
-    return project.types.isOnlyCreatedOnce(view)
   }
 
   /// Where to store a formatter; nil if its settings vary and it's rarely used, so that a cache would be too much.

@@ -70,28 +70,25 @@ struct RepresentableOwnedView: RuleWithoutOptions {
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let declarations = file.outline.declarations
     let stored = typesOfState(file)
-    var types: Set<Int> = []
-    for index in declarations.indices where declarations[index].isType && !types.contains(index) {
-      let isRepresentable = file.inherited(by: declarations[index]).contains { names in
-        Self.protocols.contains(file.code.word(names.last ?? -1))
-      }
-      if isRepresentable { types.formUnion(file.parts(ofType: index)) }
+    var protocols: [Int: String] = [:]
+    for index in declarations.indices where declarations[index].kind == .structType {
+      if stored.contains(file.code.name(ofType: declarations[index])) { continue }
+      protocols[index] = representable(index, file)
     }
-    let owners = types.filter { index in
-      declarations[index].kind == .structType && !stored.contains(file.code.name(ofType: declarations[index]))
-    }
-    return file.members(ofTypes: owners).compactMap { member in
+    return file.members(ofTypes: Set(protocols.keys)).compactMap { member in
       let declaration = declarations[member]
       guard declaration.isProperty, declaration.modifiers.isDisjoint(with: [.isStatic, .isLazy]),
         file.head(of: declaration).attributes.isEmpty, declaration.constructed(in: file) != nil,
         case .call(_, let name, _) = file.expression(declaration.initialValue).form
       else { return nil }
       let type = file.code.keyword(name) == .`init` ? declaration.type.lowerBound : name
-      guard isView(file.code.word(type)), !isReadOutside(declaration, file) else { return nil }
+      guard isView(file.code.word(type)), !isReadOutside(declaration, file),
+        let maker = declaration.parent.flatMap({ protocols[$0] })?.dropLast("Representable".count)
+      else { return nil }
       return Finding(
         file.code.range(declaration.name), reason: "owned",
         message:
-          "this `\(file.code.word(type))` is re-created on every update; create it in `\(maker(declaration, file))`")
+          "this `\(file.code.word(type))` is re-created on every update; create it in `make\(maker)`")
     }
   }
 
@@ -124,12 +121,19 @@ struct RepresentableOwnedView: RuleWithoutOptions {
       }.map { file.code.word($0) })
   }
 
-  /// The function in which a representable creates its view.
-  private func maker(_ declaration: Declaration, _ file: FileView) -> String {
-    let parts = declaration.parent.map { file.parts(ofType: $0) } ?? []
-    let names = parts.flatMap { file.inherited(by: file.outline.declarations[$0]) }.compactMap(\.last)
-    let name = names.map { file.code.word($0) }.first { Self.protocols.contains($0) } ?? ""
-    return "make" + name.dropLast("Representable".count)
+  /// The protocol of a representable, from the struct or from an extension. Of several structs with one name, in branches
+  /// of `#if`, each has its own protocol.
+  private func representable(_ index: Int, _ file: FileView) -> String? {
+    func name(_ part: Int) -> String? {
+      file.inherited(by: file.outline.declarations[part]).compactMap(\.last).map { file.code.word($0) }
+        .first(where: Self.protocols.contains)
+    }
+    if let own = name(index) { return own }
+    let extensions = file.parts(ofType: index).filter { $0 != index }
+    guard file.steps.take(extensions.count),
+      extensions.allSatisfy({ file.outline.declarations[$0].kind == .extensionOfType })
+    else { return nil }
+    return extensions.lazy.compactMap(name).first
   }
 
   private func isView(_ type: String) -> Bool {

@@ -60,6 +60,7 @@ struct SideEffectInBody: BuiltinRule {
       - Work in actions and event modifiers, such as `Button`, `.onAppear`, and `.onReceive`.
       - Closures of your own views that return nothing, because they're callbacks.
       - Work in the initializer of a view.
+      - Further work with the same advice in one body or closure, which is a related place.
       - `Timer.publish`, which `timer_in_body` reports.
       """,
     limits: ["If `body` calls a function that starts work, the work is reported only if the function returns a view."],
@@ -77,17 +78,28 @@ struct SideEffectInBody: BuiltinRule {
     let code = file.code
     var known: [Int: Bool] = [:]
     lazy var oldest = self.targets ?? project.targets.targets(of: file)
-    return file.words.tokens(ofAny: triggers.words).compactMap { name in
-      guard code.kind(name - 1) != .period, startsWork(name, file), isStatement(name, file) else { return nil }
+    var findings = MergedFindings<Cause>()
+    for name in file.words.tokens(ofAny: triggers.words) {
+      guard code.kind(name - 1) != .period, startsWork(name, file), isStatement(name, file) else { continue }
       let (phase, member) = file.phaseAndMember(of: name)
       guard phase == .body, !isInCallback(name, &known, file), let owner = member?.parent,
         project.isViewType(owner, file)
-      else { return nil }
+      else { continue }
       let advice = advice(readsGeometry: readsGeometry(name, file), oldest)
       let time = isConditional(name, file) ? "in `body`" : "every time `body` does"
-      return Finding(
-        code.range(name), reason: "started", message: "this `\(code.word(name))` call runs \(time); \(advice)")
+      let message = "this `\(code.word(name))` call runs \(time); \(advice)"
+      findings.add(
+        Finding(code.range(name), reason: "started", message: message),
+        key: Cause(scope: file.scope(around: name), advice: advice),
+        file.place(of: name, "another `\(code.word(name))` call in this code"))
     }
+    return findings.findings
+  }
+
+  /// The work that one body or closure starts, which is one finding.
+  private struct Cause: Hashable {
+    var scope: Int?
+    var advice: String
   }
 
   /// Whether work is in a branch, or after a statement that may return, and so may run only once.

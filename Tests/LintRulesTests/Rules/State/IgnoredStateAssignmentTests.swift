@@ -273,4 +273,22 @@ import Testing
     let marked = view(state, body.replacingOccurrences(of: "x =", with: "⟦x⟧ ="))
     expect(rule, in: marked, fixed: view(fixedState, fixedBody))
   }
+
+  /// What the view sets when it appears needs no initial value.
+  @Test(arguments: [
+    ("onAppear { n = m.n }", true), ("task { self.n = self.m.n }", true), ("onAppear { n = m.other }", false),
+    ("onTapGesture { n = m.n }", false),
+  ])
+  func statesThatTheViewSetsWhenItAppears(_ modifier: String, _ isRemoved: Bool) {
+    let source = """
+      struct A: View { @State var n: Int?; let m: M
+        init(m: M) { self.m = m; n = m.n }
+        var body: some View { Text(n).\(modifier) } }
+      """
+    let findings = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift").findings(in: source)
+    let advice = isRemoved ? "remove this line" : "initialize `_n` instead"
+    #expect(findings.map(\.message) == ["assigning to `n` in `init` has no effect; \(advice)"])
+    #expect(findings.map(\.fixes.isEmpty) == [isRemoved])
+    #expect(findings.map(\.limit) == [isRemoved ? .warning : .error])
+  }
 }

@@ -179,6 +179,24 @@ import Testing
     #expect(findings.map(\.limit) == [identity == ".id(kind)" ? .note : .error])
   }
 
+  /// `id(_:)` takes only `Hashable` values.
+  @Test(arguments: [
+    ("struct Code: Equatable { }", "a `Hashable` `.id(_:)`"), ("struct Code: Hashable { }", "`.id(code)`"),
+    ("struct Code { }\nextension Code: Hashable { }", "`.id(code)`"),
+    ("struct Code: Identifiable { }", "`.id(code.id)`"),
+    ("enum Code: String { case a }", "`.id(code)`"), ("enum Code { case a, b(Int) }", "a `Hashable` `.id(_:)`"),
+    ("enum Code: Key { case b(Int) }\nprotocol Key: Hashable { }", "`.id(code)`"),
+    ("enum Code { case a; func b(c: Int) { } }", "`.id(code)`"),
+  ])
+  func identitiesAreHashable(_ type: String, _ identity: String) {
+    let initializer = "init(code: Code, id: Int) { model = Model(code: code) }"
+    let view =
+      "struct A: View { @ObservedObject var model: Model; \(initializer); var body: some View { Text(model.a) } }"
+    let text = LintedText(view, only: ["owned_observed_object"], others: [("Models/Code.swift", type)])
+    let messages = text.result?.findings.map(\.finding.message)
+    #expect(messages == ["`model` is re-created on every parent update; use `@StateObject` and \(identity)"])
+  }
+
   /// The view shows the current elements.
   @Test(arguments: ["[Item]", "Set<Item>", "[String: Item]", "IdentifiedArrayOf<Item>", "Array<Item>"])
   func objectsOfCollections(_ type: String) {

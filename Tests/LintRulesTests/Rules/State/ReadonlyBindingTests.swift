@@ -363,4 +363,36 @@ import Testing
     }
     expect(rule, in: types.joined())
   }
+
+  /// With `editActions`, `ForEach` and `List` take only bindings.
+  @Test(arguments: ["ForEach($rows, editActions: .delete)", "List($rows, id: \\.self, editActions: [.delete, .move])"])
+  func rowsThatCanBeEdited(_ loop: String) {
+    expectNone(
+      rule, in: "struct A: View { @State var rows: [Row]; var body: some View { \(loop) { $row in Text(row) } } }")
+    let plain = loop.split(separator: ",")[0] + ")"
+    expect(
+      rule, in: "struct A: View { @State var rows: [Row]; var body: some View { \(plain) { ⟦$row⟧ in Text(row) } } }",
+      reason: "readonly-row")
+  }
+
+  /// A plain value would keep the code that depends on state that nothing sets.
+  @Test(arguments: [
+    ("@State private var isOn = false", "C(isOn: $isOn)", true),
+    ("@State private var isOn = false", "C(isOn: self.$isOn); Text(isOn ? a : b)", true),
+    ("@State private var isOn = false", "C(isOn: $isOn).onHover { isOn = $0 }", false),
+    ("@State private var isOn = false", "C(isOn: $isOn); Toggle(a, isOn: $isOn)", false),
+    ("@State private var isOn = false", "C(isOn: $isOn); C(isOn: $other)", false),
+    ("@State var isOn = false", "C(isOn: $isOn)", false), ("@Binding var isOn: Bool", "C(isOn: $isOn)", false),
+  ])
+  func stateThatNothingSets(_ state: String, _ body: String, _ isConstant: Bool) {
+    let view = "private struct C: View { @Binding var isOn: Bool; var body: some View { Text(isOn ? a : b) } }"
+    let source = "\(view)\nstruct A: View { \(state); var body: some View { \(body) } }"
+    let messages = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift").findings(in: source).map(
+      \.message)
+    #expect(
+      messages.first
+        == (isConstant
+          ? "nothing sets `isOn`, here or in `A`; set it or remove it"
+          : "this view never writes to `isOn`; take a plain value instead of a binding"))
+  }
 }

@@ -207,6 +207,55 @@ import Testing
     )
   }
 
+  /// With a constant, the other branches would never run.
+  @Test(arguments: [
+    (".name", "switch n { case .name: a; case .size: b }"), (".name", "Text(a).opacity(self.n == .name ? 1 : 0)"),
+    (".name", "if .size != n { Text(a) }"), ("2", "if n == 1 { Text(a) } else { Text(b) }"),
+    ("\"home\"", "if \"home\" == n { Text(a) }"), ("true", "if n { Text(a) } else { Text(b) }"),
+    ("true", "if !self.n { Text(a) }"), ("true", "Text(a).opacity(n ? 1 : 0)"),
+  ])
+  func stateThatDecidesABranch(_ value: String, _ view: String) {
+    let source = "struct A: View { @State private var ⟦n⟧: N = \(value); var body: some View { \(view) } }"
+    expect(rule, in: source, says: "`n` is never set, so it's always `\(value)`; set it or remove it")
+    expectNoFix(rule, in: source)
+  }
+
+  @Test(arguments: [
+    ("2", "ForEach(rows.filter { $0.size == n }) { Row($0) }"), ("2", "if count < n { Text(a) }"),
+    ("true", "Text(a).disabled(n)"), (".big", "Text(a).size(n)"), (".big", "switch sizes[n] { default: Text(a) }"),
+  ])
+  func stateThatDecidesNothing(_ value: String, _ view: String) {
+    expect(
+      rule, in: "struct A: View { @State private var ⟦n⟧: N = \(value); var body: some View { \(view) } }",
+      says: "`n` is never modified, so it doesn't need `@State`; use `let`")
+  }
+
+  /// Several texts and collections of a view are the sample data of a mock-up.
+  @Test(arguments: [(["a", "b", "c"], [2]), (["a", "b"], [0, 0])])
+  func sampleDataIsOneFinding(_ names: [String], _ related: [Int]) {
+    let states = names.map { "@State private var \($0) = [\"128 MB\"]" }.joined(separator: "\n")
+    let reads = names.map { "Text(\($0)[0])" }.joined(separator: "; ")
+    let source = """
+      struct A: View {
+      \(states)
+      @State private var gap = 8
+      var body: some View { \(reads); Text("").padding(gap) } }
+      struct B: View { @State private var a = "1"; var body: some View { Text(a) } }
+      """
+    let findings = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift").findings(in: source)
+    #expect(findings.map(\.related.count) == related + [0, 0])
+    #expect(findings.map { $0.fixes.isEmpty } == related.map { $0 > 0 } + [false, false])
+    let isOne = findings.first?.message == "`a` and 2 other values are never set; set them or use `let`"
+    #expect(isOne == (names.count == 3))
+  }
+
+  @Test(arguments: [("#Preview { A() }", 0), ("struct B: View { var body: some View { A() } }", 1)])
+  func viewsThatOnlyPreviewsShow(_ other: String, _ count: Int) {
+    let view = "struct A: View { @State private var n = 1; var body: some View { Text(n) } }"
+    let linted = LintedText(view, only: ["unmutated_state"], others: [("Views/B.swift", other)])
+    #expect(linted.findings.count == count)
+  }
+
   @Test func stateThatBeginsAsNil() {
     expectNone(
       rule,

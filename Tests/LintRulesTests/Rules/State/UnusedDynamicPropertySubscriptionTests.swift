@@ -62,4 +62,20 @@ import Testing
     let view = "struct A: View { @AppStorage(\(key)) private var name = b; var body: some View { \(body) } }"
     #expect(LintedText(view, only: ["unused_dynamic_property"]).findings.count == count)
   }
+
+  /// The view reads the object through a property with a closure that captures it.
+  @Test(arguments: [
+    ("self.store = store; _name = Binding(get: { store.name }, set: { store.name = $0 })", 0),
+    ("_store = ObservedObject(wrappedValue: store); self._name = Binding(get: { store.name }, set: { _ in })", 0),
+    ("self.store = store; _name = store.binding", 1), ("self.store = store; Task { store.load() }; _name = name", 1),
+    ("self.store = store; _name = Binding(get: { other.name }, set: { _ in })", 1),
+  ])
+  func objectsInClosuresOfOtherProperties(_ body: String, _ count: Int) {
+    let view = """
+      struct A: View { @ObservedObject private var store: Store; @Binding private var name: String
+        init(store: Store, other: Store, name: Binding<String>) { \(body) }
+        var body: some View { TextField(a, text: $name) } }
+      """
+    #expect(LintedText(view, only: ["unused_dynamic_property"]).findings.count == count)
+  }
 }

@@ -151,4 +151,36 @@ import Testing
     let alone = "extension Card { var body: some View { let _ = print(a); Text(b) } }"
     #expect(LintedText(alone, only: ["debug_output_in_body"]).findings == [])
   }
+
+  @Test(arguments: [
+    ("let _ = Self._printChanges()\n let _ = print(a)\n Text(b)", [1], [1]),
+    ("let _ = print(a)\n let _ = print(c); Text(b)", [1], [0]),
+    ("let _ = print(a)\n VStack {\n let _ = print(c)\n Text(b) }", [0, 0], [1, 1]),
+  ])
+  func theOutputOfABodyIsOneFinding(_ body: String, _ related: [Int], _ fixes: [Int]) {
+    let source = "struct A: View { var body: some View {\n \(body)\n} }"
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    let findings = run.findings(in: source)
+    #expect(findings.map(\.related.count) == related)
+    #expect(findings.map(\.fixes.count) == fixes)
+    if fixes == [1] {
+      #expect(run.applyingFixes(findings, source) == "struct A: View { var body: some View {\n Text(b)\n} }")
+      #expect(findings.flatMap(\.fixes).map(\.removedDeclarations) == [2])
+    }
+  }
+
+  /// What a container of the project shows runs with `body`.
+  @Test(arguments: [
+    ("Card { let _ = ⟦print⟧(a); Text(b) }", true), ("Card { Text(name) }", true),
+    ("Card { let _ = print(a); log(b) }", false), ("make { let _ = print(a); Text(b) }", false),
+  ])
+  func containersOfTheProject(_ body: String, _ isReported: Bool) {
+    let helper = body.contains("name") ? "var name: String { ⟦print⟧(a); return a }" : ""
+    let source = "struct A: View { \(helper); var body: some View { \(body) } }"
+    if isReported {
+      expect(rule, in: source)
+    } else {
+      expectNone(rule, in: source)
+    }
+  }
 }

@@ -7,45 +7,45 @@ import Testing
 
   @Test(arguments: [
     (
-      "struct A: View {  var body: some View { TextField(\"Sum\", value: $sum, formatter: ⟦NumberFormatter⟧()) } }",
+      "struct A: View { @ObservedObject var s: S; var body: some View { TextField(\"Sum\", value: $sum, formatter: ⟦NumberFormatter⟧()) } }",
       "in-body"
     ),
     (
-      "struct A: View {  var body: some View { ForEach(rows) { row in Text(⟦DateFormatter⟧().string(from: row.day)) } } }",
+      "struct A: View { @ObservedObject var s: S; var body: some View { ForEach(rows) { row in Text(⟦DateFormatter⟧().string(from: row.day)) } } }",
       "in-body"
     ),
     (
-      "struct A: View {  var body: some View { Text(days.map { ⟦DateFormatter⟧().string(from: $0) }.joined()) } }",
+      "struct A: View { @ObservedObject var s: S; var body: some View { Text(days.map { ⟦DateFormatter⟧().string(from: $0) }.joined()) } }",
       "in-body"
     ),
     (
-      "struct A: View { var title: String { let f = ⟦DateFormatter⟧(); f.dateStyle = .long; return f.string(from: day) }; var body: some View { Text(title) } }",
+      "struct A: View { @ObservedObject var s: S; var title: String { let f = ⟦DateFormatter⟧(); f.dateStyle = .long; return f.string(from: day) }; var body: some View { Text(title) } }",
       "in-helper"
     ),
     (
-      "struct A: View { private static func ago(_ d: Date) -> String { ⟦RelativeDateTimeFormatter⟧().localizedString(for: d, relativeTo: .now) }; var body: some View { Text(Self.ago(d)) } }",
+      "struct A: View { @ObservedObject var s: S; private static func ago(_ d: Date) -> String { ⟦RelativeDateTimeFormatter⟧().localizedString(for: d, relativeTo: .now) }; var body: some View { Text(Self.ago(d)) } }",
       "in-helper"
     ),
     (
-      "struct A: View { func row() -> some View { Text(short(d)) }; func short(_ d: Date) -> String { long(d) }; func long(_ d: Date) -> String { ⟦DateFormatter⟧().string(from: d) }; var body: some View { Text(a) } }",
+      "struct A: View { @ObservedObject var s: S; func row() -> some View { Text(short(d)) }; func short(_ d: Date) -> String { long(d) }; func long(_ d: Date) -> String { ⟦DateFormatter⟧().string(from: d) }; var body: some View { Text(a) } }",
       "in-helper"
     ),
     (
-      "struct A: Screen { var title: String { ⟦DateFormatter⟧().string(from: day) }; var body: some View { Text(title) } }",
+      "struct A: Screen { @ObservedObject var s: S; var title: String { ⟦DateFormatter⟧().string(from: day) }; var body: some View { Text(title) } }",
       "in-helper"
     ),
     (
-      "struct A: View { func title(_ d: Date) -> String { ⟦DateFormatter⟧().string(from: d) }; var body: some View { Text(days.map(title).joined()) } }",
+      "struct A: View { @ObservedObject var s: S; func title(_ d: Date) -> String { ⟦DateFormatter⟧().string(from: d) }; var body: some View { Text(days.map(title).joined()) } }",
       "in-helper"
     ),
     (
       """
-      struct A: View { var body: some View { Text(title) } }
+      struct A: View { @ObservedObject var s: S; var body: some View { Text(title) } }
       extension A { var title: String { get { ⟦DateFormatter⟧().string(from: day) } } }
       """, "in-helper"
     ),
     (
-      "import WidgetKit\nstruct A: View { var body: some View { Text(⟦DateFormatter⟧().string(from: day)).onTapGesture { WidgetCenter.shared.reloadAllTimelines() } } }",
+      "import WidgetKit\nstruct A: View { @ObservedObject var s: S; var body: some View { Text(⟦DateFormatter⟧().string(from: day)).onTapGesture { WidgetCenter.shared.reloadAllTimelines() } } }",
       "in-body"
     ),
   ])
@@ -58,7 +58,7 @@ import Testing
     expect(
       rule,
       in:
-        "struct A: View { var body: some View { Stepper { Text(⟦DateFormatter⟧().string(from: d)) } onIncrement: { a() } onDecrement: { b() } } }"
+        "struct A: View { @ObservedObject var s: S; var body: some View { Stepper { Text(⟦DateFormatter⟧().string(from: d)) } onIncrement: { a() } onDecrement: { b() } } }"
     )
   }
 
@@ -67,7 +67,8 @@ import Testing
     ("BETA && DEBUG", 0), ("!DEBUG\n#else", 0), ("DEBUG\n#else", 1),
   ])
   func debugBuilds(_ condition: String, _ count: Int) {
-    let view = "struct A: View { var body: some View { Text(DateFormatter().string(from: day)) } }"
+    let view =
+      "struct A: View { @ObservedObject var s: S; var body: some View { Text(DateFormatter().string(from: day)) } }"
     let text = "#if \(condition)\n\(view)\n#endif"
     #expect(RuleRun(rule: rule, project: Defaults.project, path: "A.swift").findings(in: text).count == count)
   }
@@ -79,12 +80,12 @@ import Testing
     "TextField(a, text: Binding { c } set: { save(DateFormatter().date(from: $0)) })",
   ])
   func settersRunLater(_ view: String) {
-    expectNone(rule, in: "struct A: View { var body: some View { \(view) } }")
+    expectNone(rule, in: "struct A: View { @ObservedObject var s: S; var body: some View { \(view) } }")
   }
 
   @Test func helpersOfSettersRunLater() {
     let helper = "func date(_ text: String) -> Date? { ⟦DateFormatter⟧().date(from: text) }"
-    let view = "struct A: View { var body: some View { TextField(a, text: $b.map(getter: { "
+    let view = "struct A: View { @ObservedObject var s: S; var body: some View { TextField(a, text: $b.map(getter: { "
     expectNone(rule, in: MarkedSource(view + "c($0) }, setter: { date($0) })) }; \(helper) }").text)
     expect(rule, in: view + "date($0) }, setter: { c($0) })) }; \(helper) }", reason: "in-helper")
   }
@@ -95,7 +96,7 @@ import Testing
     expect(
       rule,
       in:
-        "struct A: View { var body: some View { Text(a).alert(b, isPresented: $on) { Button(c) { } } message: { \(message) } } }"
+        "struct A: View { @ObservedObject var s: S; var body: some View { Text(a).alert(b, isPresented: $on) { Button(c) { } } message: { \(message) } } }"
     )
   }
 
@@ -111,25 +112,25 @@ import Testing
   }
 
   private static func expression(of pattern: String) -> String {
-    "struct A: View { let text: String; let digits = \"[0-9]+\"; var body: some View { let parts = [\"a\"]; let number = parts.joined(); let _ = try? ⟦NSRegularExpression⟧(pattern: \(pattern)); Text(a) } }"
+    "struct A: View { @ObservedObject var s: S; let text: String; let digits = \"[0-9]+\"; var body: some View { let parts = [\"a\"]; let number = parts.joined(); let _ = try? ⟦NSRegularExpression⟧(pattern: \(pattern)); Text(a) } }"
   }
 
   @Test(arguments: [
-    "struct A: View { private static let format: DateFormatter = { let f = DateFormatter(); f.dateStyle = .long; return f }(); var body: some View { Text(Self.format.string(from: d)) } }",
-    "struct A: View { func save() { log(ISO8601DateFormatter().string(from: .now)) }; var body: some View { Button(\"Save\") { save() } } }",
-    "struct A: View {  var body: some View { Button(\"Export\") { write(DateFormatter()) } } }",
-    "struct A: View { func save() { log(ISO8601DateFormatter().string(from: .now)) }; var body: some View { Button(\"Save\", action: save) } }",
-    "struct A: View { func load() { d = DateFormatter().string(from: .now) }; var body: some View { Text(a).onAppear(perform: load) } }",
-    "struct A: View { func load() async { use(DateFormatter()) }; var body: some View { Text(a).task { await load() } } }",
-    "struct A: View {  var body: some View { Text(a).onAppear { d = DateFormatter().string(from: .now) } } }",
-    "struct A: View { var body: some View { Text(a).alert(isPresented: $on) { let f = DateFormatter(); return Alert(title: Text(f.string(from: .now))) } } }",
-    "struct A: View { var body: some View { Text(a).actionSheet(item: $b, content: { ActionSheet(title: Text(DateFormatter().string(from: $0.day))) }) } }",
-    "struct A: View {  var body: some View { Card { DateFormatter().string(from: .now) } } }",
-    "struct A: View { let f = DateFormatter(); lazy var g = DateFormatter(); func unused() { use(DateFormatter()) }; var body: some View { Text(a) } }",
-    "struct A: View { var title: String { DateFormatter().string(from: day) }; var body: some View { Text(other.title) } }",
+    "struct A: View { @ObservedObject var s: S; private static let format: DateFormatter = { let f = DateFormatter(); f.dateStyle = .long; return f }(); var body: some View { Text(Self.format.string(from: d)) } }",
+    "struct A: View { @ObservedObject var s: S; func save() { log(ISO8601DateFormatter().string(from: .now)) }; var body: some View { Button(\"Save\") { save() } } }",
+    "struct A: View { @ObservedObject var s: S; var body: some View { Button(\"Export\") { write(DateFormatter()) } } }",
+    "struct A: View { @ObservedObject var s: S; func save() { log(ISO8601DateFormatter().string(from: .now)) }; var body: some View { Button(\"Save\", action: save) } }",
+    "struct A: View { @ObservedObject var s: S; func load() { d = DateFormatter().string(from: .now) }; var body: some View { Text(a).onAppear(perform: load) } }",
+    "struct A: View { @ObservedObject var s: S; func load() async { use(DateFormatter()) }; var body: some View { Text(a).task { await load() } } }",
+    "struct A: View { @ObservedObject var s: S; var body: some View { Text(a).onAppear { d = DateFormatter().string(from: .now) } } }",
+    "struct A: View { @ObservedObject var s: S; var body: some View { Text(a).alert(isPresented: $on) { let f = DateFormatter(); return Alert(title: Text(f.string(from: .now))) } } }",
+    "struct A: View { @ObservedObject var s: S; var body: some View { Text(a).actionSheet(item: $b, content: { ActionSheet(title: Text(DateFormatter().string(from: $0.day))) }) } }",
+    "struct A: View { @ObservedObject var s: S; var body: some View { Card { DateFormatter().string(from: .now) } } }",
+    "struct A: View { @ObservedObject var s: S; let f = DateFormatter(); lazy var g = DateFormatter(); func unused() { use(DateFormatter()) }; var body: some View { Text(a) } }",
+    "struct A: View { @ObservedObject var s: S; var title: String { DateFormatter().string(from: day) }; var body: some View { Text(other.title) } }",
     "class Model { var title: String { DateFormatter().string(from: day) }; var body: String { title } }",
-    "struct A: View { init(f: DateFormatter = DateFormatter()) {}; var body: some View { Text(a) } }",
-    "import WidgetKit\nstruct A: View { @Environment(\\.widgetFamily) var family; var body: some View { Text(DateFormatter().string(from: day)) } }",
+    "struct A: View { @ObservedObject var s: S; init(f: DateFormatter = DateFormatter()) {}; var body: some View { Text(a) } }",
+    "import WidgetKit\nstruct A: View { @ObservedObject var s: S; @Environment(\\.widgetFamily) var family; var body: some View { Text(DateFormatter().string(from: day)) } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
@@ -147,7 +148,7 @@ import Testing
   func keptFormatters(_ statement: String, _ isSilent: Bool) {
     let made = "let made = ⟦DateFormatter⟧(); made.dateStyle = .long; \(statement); return made"
     let source = """
-      struct A: View { static var f: [String: DateFormatter] = [:]; static var g: DateFormatter?; let mine: Box
+      struct A: View { @ObservedObject var s: S; static var f: [String: DateFormatter] = [:]; static var g: DateFormatter?; let mine: Box
       static func make(_ id: String) -> DateFormatter { if let g { return g }; \(made) }
       var body: some View { Text(Self.make(a).string(from: day)) } }
       var kept: DateFormatter?
@@ -163,7 +164,7 @@ import Testing
     expectNone(
       rule,
       in:
-        "struct A: View { static var f: DateFormatter?; var g: DateFormatter { if Self.f == nil { Self.f = DateFormatter() }; return Self.f! }; var body: some View { Text(g.string(from: day)) } }"
+        "struct A: View { @ObservedObject var s: S; static var f: DateFormatter?; var g: DateFormatter { if Self.f == nil { Self.f = DateFormatter() }; return Self.f! }; var body: some View { Text(g.string(from: day)) } }"
     )
   }
 
@@ -185,7 +186,7 @@ import Testing
     expect(
       rule,
       in:
-        "struct A: View { let digits: Int; let store: Store; let most = 3; static let two = 2; func f(_ n: Int) -> NumberFormatter { let own = digits; let given = max(n, 1); let local = Limits.two; let f = ⟦NumberFormatter⟧(); f.maximumFractionDigits = \(value); return f }; var body: some View { ForEach(rows) { Text(f($0).string(from: 1)!) } } }",
+        "struct A: View { @ObservedObject var s: S; let digits: Int; let store: Store; let most = 3; static let two = 2; func f(_ n: Int) -> NumberFormatter { let own = digits; let given = max(n, 1); let local = Limits.two; let f = ⟦NumberFormatter⟧(); f.maximumFractionDigits = \(value); return f }; var body: some View { ForEach(rows) { Text(f($0).string(from: 1)!) } } }",
       says: "this `NumberFormatter` is created every time `body` runs; \(advice)")
   }
 
@@ -198,27 +199,59 @@ import Testing
   func settingsThatChange(_ setting: String) {
     let text = "func text(_ day: Date) -> String { let f = ⟦DateFormatter⟧(); \(setting); return f.string(from: day) }"
     expect(
-      rule, in: "struct A: View { \(text); var body: some View { ForEach(days) { Text(text($0)) } } }",
+      rule,
+      in:
+        "struct A: View { @ObservedObject var s: S; \(text); var body: some View { ForEach(days) { Text(text($0)) } } }",
       says: "this `DateFormatter` is created every time `body` runs; cache one per configuration")
-    let once = "struct A: View { \(text); var body: some View { Text(text(day)) } }"
+    let once = "struct A: View { @ObservedObject var s: S; \(text); var body: some View { Text(text(day)) } }"
     expectNone(rule, in: MarkedSource(once).text)
   }
 
   /// A cache is too much for one text that isn't in a row.
   @Test(arguments: [
-    ("struct A: View { var body: some View { Text(text) } }", true),
-    ("struct A: View { var body: some View { Text(text + text) } }", true),
-    ("struct A: View { var title: some View { Text(text) }; var body: some View { title } }", true),
-    ("struct A: View { var body: some View { Button(text) { log(text); log(text) } } }", true),
-    ("struct A: View { var body: some View { Text(text + text + text) } }", false),
-    ("struct A: View { var body: some View { ForEach(rows) { Row($0, text) } } }", false),
-    ("struct A: View { var long: String { text }; var body: some View { Text(long) } }", false),
-    ("struct A: View { func row() -> some View { Text(text) }; var body: some View { row() } }", false),
-    ("struct A: View { func sum() -> some View { Text(text) }; var body: some View { sum() } }", true),
-    ("struct A: View { func sum() -> some View { Text(text) }; var body: some View { sum(); sum() } }", false),
-    ("struct A: View { func sum() -> some View { Text(text) }; var body: some View { ForEach(a) { sum() } } }", false),
-    ("struct A: View { var body: some View { Chart { Mark(text) } } }", true),
-    ("struct A: View { var body: some View { Chart(a) { Mark(text) } } }", false),
+    ("struct A: View { @ObservedObject var s: S; var body: some View { Text(text) } }", true),
+    ("struct A: View { @ObservedObject var s: S; var body: some View { Text(text + text) } }", true),
+    (
+      "struct A: View { @ObservedObject var s: S; var title: some View { Text(text) }; var body: some View { title } }",
+      true
+    ),
+    (
+      "struct A: View { @ObservedObject var s: S; var body: some View { Button(text) { log(text); log(text) } } }", true
+    ),
+    ("struct A: View { @ObservedObject var s: S; var body: some View { Text(text + text + text) } }", false),
+    ("struct A: View { @ObservedObject var s: S; var body: some View { ForEach(rows) { Row($0, text) } } }", false),
+    (
+      "struct A: View { @ObservedObject var s: S; var long: String { text }; var body: some View { Text(long) } }", true
+    ),
+    (
+      "struct A: View { @ObservedObject var s: S; var long: String { text + text }; var body: some View { Text(long) } }",
+      true
+    ),
+    (
+      "struct A: View { @ObservedObject var s: S; var long: String { text + text }; var body: some View { Text(long + long) } }",
+      false
+    ),
+    ("struct A: View { @ObservedObject var s: S; var body: some View { List { Text(text) } } }", true),
+    ("struct A: View { @ObservedObject var s: S; var body: some View { List(rows) { Row($0, text) } } }", false),
+    ("struct A: View { @ObservedObject var s: S; var body: some View { Card { Text(text) } } }", true),
+    (
+      "struct A: View { @ObservedObject var s: S; func row() -> some View { Text(text) }; var body: some View { row() } }",
+      false
+    ),
+    (
+      "struct A: View { @ObservedObject var s: S; func sum() -> some View { Text(text) }; var body: some View { sum() } }",
+      true
+    ),
+    (
+      "struct A: View { @ObservedObject var s: S; func sum() -> some View { Text(text) }; var body: some View { sum(); sum() } }",
+      false
+    ),
+    (
+      "struct A: View { @ObservedObject var s: S; func sum() -> some View { Text(text) }; var body: some View { ForEach(a) { sum() } } }",
+      false
+    ),
+    ("struct A: View { @ObservedObject var s: S; var body: some View { Chart { Mark(text) } } }", true),
+    ("struct A: View { @ObservedObject var s: S; var body: some View { Chart(a) { Mark(text) } } }", false),
     ("struct DayRow: View { var body: some View { Text(text) } }", false),
   ])
   func settingsThatChangeInRareFormatters(_ view: String, _ isSilent: Bool) {
@@ -234,7 +267,7 @@ import Testing
 
   @Test func theFormattersOfAFunctionAreOneFinding() {
     let source = """
-      struct A: View { func text(_ day: Date) -> String { let a = DateFormatter(); let b = ISO8601DateFormatter()
+      struct A: View { @ObservedObject var s: S; func text(_ day: Date) -> String { let a = DateFormatter(); let b = ISO8601DateFormatter()
       return a.string(from: b.date(from: day)) }
       var other: String { DateFormatter().string(from: .now) }
       var body: some View { Text(text(a)); Text(other) } }
@@ -254,7 +287,7 @@ import Testing
     ("Button(a) { Card { Text(⟦DateFormatter⟧().string(from: d)) } }", false),
   ])
   func contentOfTheProjectsContainers(_ content: String, _ isReported: Bool) {
-    let source = "struct A: View { var body: some View { \(content) } }"
+    let source = "struct A: View { @ObservedObject var s: S; var body: some View { \(content) } }"
     if isReported {
       expect(rule, in: source, reason: "in-body")
     } else {
@@ -280,7 +313,8 @@ import Testing
   ])
   func localValuesHideProperties(_ body: String, _ isReported: Bool) {
     let own = "private var f: DateFormatter { let f = ⟦DateFormatter⟧(); f.dateStyle = .long; return f }"
-    let source = "struct A: View { \(own); var text: String { \(body) }; var body: some View { Text(text) } }"
+    let source =
+      "struct A: View { @ObservedObject var s: S; \(own); var text: String { \(body) }; var body: some View { Text(text) } }"
     let findings = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
       .findings(in: MarkedSource(source).text)
     #expect(findings.map(\.range).contains(MarkedSource(source).ranges[0]) == isReported)
@@ -290,7 +324,9 @@ import Testing
   @Test(arguments: [("A<T>", "store it outside this generic view"), ("A", "store it in a `static let`")])
   func namesAPlaceThatCompiles(type: String, advice: String) {
     expect(
-      rule, in: "struct \(type): View { var body: some View { Text(⟦DateFormatter⟧().string(from: day)) } }",
+      rule,
+      in:
+        "struct \(type): View { @ObservedObject var s: S; var body: some View { Text(⟦DateFormatter⟧().string(from: day)) } }",
       says: "this `DateFormatter` is created every time `body` runs; \(advice)")
   }
 
@@ -298,7 +334,7 @@ import Testing
   @Test func theCasesOfASwitchHaveTheirOwnNames() {
     func source(_ last: String) -> String {
       """
-      struct A: View { let own: String
+      struct A: View { @ObservedObject var s: S; let own: String
       func text(_ day: Date) -> String { switch style {
       case .hour: let f = DateFormatter(); f.dateFormat = "h a"; return f.string(from: day)
       case .day: if isLong { let f = DateFormatter(); f.dateFormat = \(last); return f.string(from: day) } } }
@@ -324,7 +360,7 @@ import Testing
     expect(
       rule,
       in:
-        "struct A: View { func locale(_ id: String) -> Locale \(body); func text(_ day: Date) -> String { let f = ⟦DateFormatter⟧(); \(text) }; var body: some View { ForEach(days) { Text(text($0)) } } }",
+        "struct A: View { @ObservedObject var s: S; func locale(_ id: String) -> Locale \(body); func text(_ day: Date) -> String { let f = ⟦DateFormatter⟧(); \(text) }; var body: some View { ForEach(days) { Text(text($0)) } } }",
       says: "this `DateFormatter` is created every time `body` runs; \(advice)")
   }
 
@@ -334,7 +370,7 @@ import Testing
   ])
   func functionsThatArePassedOn(_ view: String, _ count: Int) {
     let title = "func title(for day: Date) -> String { DateFormatter().string(from: day) }"
-    let source = "struct A: View { \(title); var body: some View { \(view) } }"
+    let source = "struct A: View { @ObservedObject var s: S; \(title); var body: some View { \(view) } }"
     #expect(RuleRun(rule: rule, project: Defaults.project, path: "A.swift").findings(in: source).count == count)
   }
 
@@ -343,8 +379,8 @@ import Testing
     ("let day: Date", "Text(text)", "Text(a).popover(isPresented: $on) { A(day: day) }", 0),
     ("@State var day = Date()", "Text(text)", "Text(a).popover(isPresented: $on) { A(day: day) }", 1),
     ("let day: Date", "ForEach(days) { Row($0, text) }", "Text(a).popover(isPresented: $on) { A(day: day) }", 1),
-    ("let day: Date", "Text(text)", "A(day: day).popover(isPresented: $on) { A(day: day) }", 1),
-    ("let day: Date", "Text(text)", "Text(a)", 1),
+    ("let day: Date", "Text(text)", "A(day: day).popover(isPresented: $on) { A(day: day) }", 0),
+    ("let day: Date", "Text(text)", "Text(a)", 0),
   ])
   func presentedViews(_ property: String, _ body: String, _ other: String, _ count: Int) {
     let text = "var text: String { DateFormatter().string(from: day) }"
@@ -361,9 +397,10 @@ import Testing
       "func export() -> CGImage? { let view = A(n: 1); return ImageRenderer(content: AnyView(view)).cgImage }", 0
     ),
     (
-      "@State var n = 1", "func export() -> CGImage? { let view = A(); return ImageRenderer(content: view).cgImage }", 1
+      "@ObservedObject var n: N",
+      "func export() -> CGImage? { let view = A(); return ImageRenderer(content: view).cgImage }", 1
     ),
-    ("let n: Int", "struct B: View { let n: Int; var body: some View { A(n: n) } }", 1), ("let n: Int", "", 1),
+    ("let n: Int", "struct B: View { let n: Int; var body: some View { A(n: n) } }", 0), ("let n: Int", "", 0),
     ("@State var n = 1", "struct B: App { var body: some Scene { WindowGroup { Text(a) } } }", 0),
   ])
   func viewsThatAreDrawnOnce(_ property: String, _ other: String, _ count: Int) {
@@ -371,6 +408,55 @@ import Testing
     let only = ["formatter_in_body"]
     #expect(LintedText(view, only: only, others: [("App/B.swift", other)]).findings.count == count)
     #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
+  }
+
+  /// Without state, `body` runs once for each value.
+  @Test(arguments: [
+    ("", 0), ("let a: Day", 0), ("var a: Day", 0), ("@Environment(\\.dismiss) var dismiss", 0),
+    ("@State var isOn = false", 0), ("@Binding var isOn: Bool", 0), ("let a: () -> Void", 1),
+    ("@Environment(\\.locale) var locale", 1), ("@ObservedObject var store: Store", 1), ("let store: Store", 1),
+    ("@State var isOn = false; var b: Bool { isOn }", 1), ("@ViewBuilder let content: Content", 1),
+  ])
+  func viewsWithoutState(_ properties: String, _ count: Int) {
+    let show = "Text(a).sheet(isPresented: $isOn) { Text(text) }; Button(b) { isOn = true }"
+    let text = "var text: String { DateFormatter().string(from: day) }"
+    let view = "struct A: View { \(properties); \(text); var body: some View { \(show) } }"
+    let store = ("Models/Store.swift", "@Observable class Store { var a = 1 }\nstruct Day { }")
+    #expect(LintedText(view, only: ["formatter_in_body"], others: [store]).findings.count == count)
+  }
+
+  /// Rows are many, even if each runs only once.
+  @Test(arguments: [
+    ("A(n: 1)", 0), ("List { A(n: 1) }", 0), ("ForEach(days) { A(n: $0) }", 1), ("List(days) { A(n: $0) }", 1),
+    ("LazyVStack { A(n: 1) }", 1), ("ForEach(days) { day in part(day) }", 1), ("part(a)", 0),
+    ("ForEach(days, content: part)", 1), ("ForEach(days) { C(n: $0) }", 1), ("C(n: 1)", 0), ("DayRow()", 1),
+    ("ForEach(days) { day in NavigationLink(a) { A(n: day) } }", 0), ("Card { A(n: 1) }", 0),
+  ])
+  func viewsWithoutStateInRows(_ content: String, _ count: Int) {
+    let view = "struct A: View { let n: Int; var body: some View { Text(DateFormatter().string(from: day)) } }"
+    let part = content.contains("part") ? "func part(_ n: Int) -> some View { A(n: n) }" : ""
+    let others = """
+      struct B: View { \(part)
+      @State var days = [1]; var body: some View { \(content) } }
+      \(content.contains("C(") ? "struct C: View { let n: Int; var body: some View { VStack { A(n: n) } } }" : "")
+      \(content.contains("DayRow") ? "struct DayRow: View { let n: Int; var body: some View { A(n: n) } }" : "")
+      """
+    let linted = LintedText(view, only: ["formatter_in_body"], others: [("Views/B.swift", others)])
+    #expect(linted.findings.count == count)
+  }
+
+  /// What a container of the project shows runs with `body`.
+  @Test(arguments: [
+    ("Card { VStack { Text(text) } }", 1), ("VStack { Text(text) }", 1), ("Card { Text(text) }", 1),
+    ("Card { log(text) }", 0), ("make { Text(text) }", 0), ("Button(a) { use(text) }", 0),
+    ("Card { if a { Text(text) } }", 1), ("Card { Title(text) }", 1), ("Card { Other(text) }", 0),
+    ("Card { Task { use(text) } }", 0),
+  ])
+  func helpersInContainersOfTheProject(_ content: String, _ count: Int) {
+    let text = "var text: String { DateFormatter().string(from: day) }"
+    let source = "struct A: View { @ObservedObject var s: S; \(text); var body: some View { \(content) } }"
+    let title = ("Views/Title.swift", "struct Title: View { let text: String }\nclass Other { }")
+    #expect(LintedText(source, only: ["formatter_in_body"], others: [title]).findings.count == count)
   }
 }
 

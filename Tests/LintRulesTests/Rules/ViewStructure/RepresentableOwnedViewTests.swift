@@ -49,4 +49,23 @@ import Testing
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
   }
+
+  /// Types with one name in branches of `#if` are different types.
+  @Test(arguments: [
+    ("struct Web: NSViewRepresentable", ["makeUIView", "makeNSView"]), ("struct Web: View", ["makeUIView"]),
+    ("extension Web", ["makeUIView"]),
+  ])
+  func typesInBranches(_ other: String, _ makers: [String]) {
+    let property = other.hasPrefix("extension") ? "" : "private var web: WKWebView = WKWebView()"
+    let source = """
+      #if os(iOS)
+      struct Web: UIViewRepresentable { private var web: WKWebView = WKWebView() }
+      #else
+      \(other) { \(property) }
+      #endif
+      """
+    let findings = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift").findings(in: source)
+    let messages = makers.map { "this `WKWebView` is re-created on every update; create it in `\($0)`" }
+    #expect(findings.map(\.message) == messages)
+  }
 }

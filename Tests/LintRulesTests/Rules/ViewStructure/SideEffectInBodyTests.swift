@@ -122,4 +122,17 @@ import Testing
       rule, in: "struct A: View { var body: some View { \(body) } }",
       says: "this `Task` call runs \(time); move it to `.task` or `.onChange`")
   }
+
+  /// One modifier replaces all work of a closure.
+  @Test(arguments: [
+    ("GeometryReader { g -> Color in Task { h = g.size }; if on { Task { w = g.size } }; return .clear }", [1]),
+    ("GeometryReader { g -> Color in Task { h = g.size }; Task { load() }; return .clear }", [0, 0]),
+    ("let _ = Task { a() }; VStack { let _ = Task { b() }; Text(c) }", [0, 0]),
+  ])
+  func theWorkOfAClosureIsOneFinding(_ body: String, _ related: [Int]) {
+    let source = "struct A: View { var body: some View { \(body) } }"
+    let findings = RuleRun(rule: rule, project: Defaults.project, path: "A.swift").findings(in: source)
+    #expect(findings.map(\.related.count) == related)
+    #expect(findings.flatMap(\.related).allSatisfy { $0.message == "another `Task` call in this code" })
+  }
 }

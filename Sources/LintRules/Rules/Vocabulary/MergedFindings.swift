@@ -1,0 +1,32 @@
+/// The findings of a file, in which several with one repair are one finding. The others are its related places.
+struct MergedFindings<Key: Hashable> {
+  /// The findings, in the order of the first of each key.
+  private(set) var findings: [Finding] = []
+  private var indices: [Key: Int] = [:]
+
+  /// Adds a finding, or its place to the finding with the same key.
+  mutating func add(_ finding: Finding, key: Key, _ place: RelatedPlace) {
+    guard let index = indices[key], findings.indices.contains(index) else {
+      indices[key] = findings.count
+      findings.append(finding)
+      return
+    }
+    findings[index].include(finding, place)
+  }
+}
+
+extension Finding {
+  /// The maximum number of related places in a finding.
+  private static let maxPlaces = 8
+
+  /// Adds a finding with the same repair. The fix is that of both, or none if one has none.
+  fileprivate mutating func include(_ other: Finding, _ place: RelatedPlace) {
+    if let fix = other.fixes.first, !fixes.isEmpty {
+      fixes[0].edits += fix.edits
+      fixes[0].removedDeclarations += fix.removedDeclarations
+    } else {
+      fixes = []
+    }
+    if related.count < Self.maxPlaces { related.append(place) }
+  }
+}

@@ -1,0 +1,87 @@
+/// Code that runs for each element of a collection.
+extension FileView {
+  private static let loops = WordList(
+    """
+    ForEach List Table OutlineGroup Chart AxisMarks Picker TimelineView LazyVStack LazyHStack map compactMap flatMap filter
+    sorted reduce forEach
+    """)
+  /// Loops that may also contain single views.
+  private static let containers = WordList("List Chart")
+  private static let contents = WordList("content rowContent")
+
+  /// Whether code is in a loop, in a closure that runs for each element, or in a function that is passed as one.
+  /// - Parameter leavingDestinations: Whether destinations of links count as being outside of the row with the link.
+  func isRepeated(_ token: Int, leavingDestinations: Bool = false) -> Bool {
+    var opener = token
+    while steps.take(), let parent = brackets.parent(opener) {
+      opener = parent
+      if code.kind(parent) == .leftParen, let callee = syntax.nameOfCall(parent) {
+        if leavingDestinations, isDestination(token, of: callee) { return false }
+        if isLoop(callee), isContent(token, ofCall: parent) { return true }
+      }
+      guard code.kind(parent) == .leftBrace else { continue }
+      switch outline.role(ofBrace: parent) {
+      case .closure:
+        guard let callee = callee(ofClosure: parent) else { continue }
+        if leavingDestinations, isDestination(token, of: callee) { return false }
+        if isLoop(callee) { return true }
+      case .statementBody:
+        guard let keyword = outline.statementKeyword(ofBrace: parent) else { continue }
+        if [.for, .while, .repeat].contains(code.keyword(keyword)) { return true }
+      case .switchBody: continue
+      case .accessors, .functionBody, .members: return false
+      }
+    }
+    return false
+  }
+
+  /// Whether a closure of a function or view runs for each element. A list or chart without data contains single views.
+  private func isLoop(_ callee: Int) -> Bool {
+    guard Self.loops.contains(code.word(callee)) else { return false }
+    guard Self.containers.contains(code.word(callee)) else { return true }
+    return call(at: callee)?.arguments.first.map { $0.label == nil && code.kind($0.value.lowerBound) != .leftBrace }
+      ?? false
+  }
+
+  /// Whether a token is in the argument of a loop that gives the views: `ForEach(days, content: row)`.
+  private func isContent(_ token: Int, ofCall paren: Int) -> Bool {
+    syntax.arguments(paren).contains { argument in
+      argument.value.contains(token) && argument.label.map { Self.contents.contains(code.word($0)) } ?? false
+    }
+  }
+
+  /// Whether the project shows the view at a code token for each element of a collection: the view itself or a member
+  /// with it is in a loop of its file.
+  func isInRow(_ view: Int) -> Bool {
+    var (pending, seen) = ([view], Set<Int>())
+    while let token = pending.popLast(), steps.take() {
+      if isRepeated(token, leavingDestinations: true) { return true }
+      guard let member = memberAround(token), seen.insert(member.keyword).inserted else { continue }
+      pending += uses(ofViewMember: member).map(\.start)
+    }
+    return false
+  }
+
+  /// The member of a type around a code token.
+  private func memberAround(_ token: Int) -> Declaration? {
+    var declaration = innermostDeclaration(at: token)
+    while steps.take(), let current = declaration, !current.isType {
+      if current.isMember { return current }
+      declaration = current.parent.map { outline.declarations[$0] }
+    }
+    return nil
+  }
+}
+
+/// The names of views that are shown for each element of a collection.
+enum RowNames {
+  private static let words = WordList("row cell card item tile bubble")
+
+  /// Whether a type is called a row.
+  static func name(type: String) -> Bool {
+    IdentifierWords.words(of: type).last.map(words.contains) ?? false
+  }
+
+  /// Whether a function is called a row: `cardView`.
+  static func name(function: String) -> Bool { IdentifierWords.words(of: function).contains(where: words.contains) }
+}
