@@ -93,7 +93,7 @@ public struct TypeIndex: Sendable {
   /// Whether the project creates a view in a place that doesn't re-create it with new values, such as a presentation or
   /// a hosting controller.
   func isCreatedOnce(_ view: String) -> Bool {
-    !places(of: view).isDisjoint(with: [.presented, .hosted])
+    !places(of: view).isDisjoint(with: [.presented, .hosted, .rendered])
   }
 
   /// Whether the project creates a view, and only in places where no parent view re-creates it.
@@ -104,9 +104,9 @@ public struct TypeIndex: Sendable {
         switch place {
         case .stored(let other), .returned(let other):
           let others = self.places(of: other)
-          return !others.isEmpty && others.isSubset(of: [.hosted, .unchanging])
-        case .hosted, .unchanging: return true
-        case .shown, .presented, .previewed, .mentioned: return false
+          return !others.isEmpty && others.isSubset(of: [.hosted, .rendered, .unchanging])
+        case .hosted, .rendered, .unchanging: return true
+        case .shown, .nested, .presented, .previewed, .mentioned: return false
         }
       }
   }
@@ -114,7 +114,25 @@ public struct TypeIndex: Sendable {
   /// Whether the project creates a view, and only in places where no update re-creates it with new values.
   func isOnlyCreatedOnce(_ view: String) -> Bool {
     let places = places(of: view)
-    return !places.isEmpty && places.isSubset(of: [.presented, .hosted, .unchanging])
+    return !places.isEmpty && places.isSubset(of: [.presented, .hosted, .rendered, .unchanging])
+  }
+
+  /// Whether the project creates a view, and only in the content of an `ImageRenderer`, directly or in other views there.
+  func isOnlyRendered(_ view: String) -> Bool {
+    var (pending, seen) = ([view], Set([view]))
+    while let next = pending.popLast() {
+      let places = places(of: next)
+      if places.isEmpty { return false }
+      for place in places {
+        switch place {
+        case .rendered: continue
+        case .nested(let other), .stored(let other), .returned(let other):
+          if seen.insert(other).inserted { pending.append(other) }
+        case .shown, .presented, .hosted, .unchanging, .previewed, .mentioned: return false
+        }
+      }
+    }
+    return true
   }
 
   /// Whether the project creates a view, and only in previews.

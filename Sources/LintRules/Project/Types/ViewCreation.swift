@@ -1,8 +1,12 @@
 /// A kind of place where the project creates or mentions a view.
 struct ViewCreation: Sendable, Hashable {
   enum Place: Sendable, Hashable {
-    /// In a body that shows it, or in code that can't be classified.
+    /// In a body outside of views that shows it, or in code that can't be classified.
     case shown
+    /// In a body of a view that shows it.
+    case nested(in: String)
+    /// In the content of an `ImageRenderer`, which shows it once and never runs its tasks.
+    case rendered
     /// In the content of a presentation, or assigned to a hosting controller. It captures the values at that moment.
     case presented
     /// Once, outside any body: for a hosting controller, in an action, or in a function that doesn't return a view.
@@ -44,6 +48,7 @@ extension FileView {
   }
 
   private func placeOfCreation(_ name: Int) -> ViewCreation.Place {
+    if isRendered(name) { return .rendered }
     if isPresentedByAction(name) { return .hosted }
     if isInPresentation(name, includingCustom: true)
       || code.kind(name - 1) == .equal && code.isWord(name - 2, "rootView")
@@ -91,7 +96,8 @@ extension FileView {
         member.isProperty && word == "body" && !member.modifiers.contains(.isStatic)
         && outline.declarations[owner].kind != .extensionOfType && storedProperties(ofType: owner).isEmpty
         && !isInClosure(name, ofAny: Self.repeating)
-      return isUnchanging ? .unchanging : .shown
+      if isUnchanging { return .unchanging }
+      return isViewType(owner) ? .nested(in: code.name(ofType: outline.declarations[owner])) : .shown
     }
     return member.kind == .function && code.startsLowercase(member.name) ? .returned(by: word) : .shown
   }
