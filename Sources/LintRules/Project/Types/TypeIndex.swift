@@ -117,24 +117,6 @@ public struct TypeIndex: Sendable {
     return !places.isEmpty && places.isSubset(of: [.presented, .hosted, .rendered, .unchanging])
   }
 
-  /// Whether the project creates a view, and only in the content of an `ImageRenderer`, directly or in other views there.
-  func isOnlyRendered(_ view: String) -> Bool {
-    var (pending, seen) = ([view], Set([view]))
-    while let next = pending.popLast() {
-      let places = places(of: next)
-      if places.isEmpty { return false }
-      for place in places {
-        switch place {
-        case .rendered: continue
-        case .nested(let other), .stored(let other), .returned(let other):
-          if seen.insert(other).inserted { pending.append(other) }
-        case .shown, .presented, .hosted, .unchanging, .previewed, .mentioned: return false
-        }
-      }
-    }
-    return true
-  }
-
   /// Whether the project creates a view, and only in previews.
   func isOnlyPreviewed(_ view: String) -> Bool {
     recorder?.record(.creations(view))
@@ -153,7 +135,7 @@ public struct TypeIndex: Sendable {
   }
 
   /// Returns the places where the project creates a view, excluding previews.
-  private func places(of view: String) -> Set<ViewCreation.Place> {
+  func places(of view: String) -> Set<ViewCreation.Place> {
     recorder?.record(.creations(view))
     return (creations[view] ?? []).subtracting([.previewed, .mentioned])
   }
@@ -203,6 +185,9 @@ public struct TypeIndex: Sendable {
 
   /// Whether a view changes its own state when it appears, without an animation.
   func changesOnAppearance(_ name: String) -> Bool { facts(named: name).contains { $0.members.changesOnAppearance } }
+
+  /// Whether a button style changes while the button is pressed, without an animation.
+  func changesWhilePressed(_ name: String) -> Bool { facts(named: name).contains { $0.members.changesWhilePressed } }
 
   /// Whether a view observes an object that it's created with.
   func observes(_ name: String) -> Bool { facts(named: name).contains { !$0.members.observed.isEmpty } }

@@ -1,3 +1,23 @@
+extension TypeIndex {
+  /// Whether the project creates a view, and only in the content of an `ImageRenderer`, directly or in other views there.
+  func isOnlyRendered(_ view: String) -> Bool {
+    var (pending, seen) = ([view], Set([view]))
+    while let next = pending.popLast() {
+      let places = places(of: next)
+      if places.isEmpty { return false }
+      for place in places {
+        switch place {
+        case .rendered: continue
+        case .nested(let other), .stored(let other), .returned(let other):
+          if seen.insert(other).inserted { pending.append(other) }
+        case .shown, .presented, .hosted, .unchanging, .previewed, .mentioned: return false
+        }
+      }
+    }
+    return true
+  }
+}
+
 extension FileView {
   /// The most local names between a view and an `ImageRenderer`.
   private static let mostNames = 2
