@@ -1,6 +1,7 @@
 extension TypeIndex {
   /// Whether the project creates a view, and only in the content of an `ImageRenderer`, directly or in other views there.
   func isOnlyRendered(_ view: String) -> Bool {
+    guard isUsed(FileView.renderer) else { return false }
     var (pending, seen) = ([view], Set([view]))
     while let next = pending.popLast() {
       let places = places(of: next)
@@ -19,13 +20,14 @@ extension TypeIndex {
 }
 
 extension FileView {
+  fileprivate static let renderer = "ImageRenderer"
   /// The most local names between a view and an `ImageRenderer`.
   private static let mostNames = 2
 
   /// Whether a token is in the content of an `ImageRenderer`, also through some local names:
   /// `let page = Page(); let renderer = ImageRenderer(content: page)`.
   func isRendered(_ token: Int) -> Bool {
-    words.tokens(of: "ImageRenderer").contains { renderer in
+    words.tokens(of: Self.renderer).contains { renderer in
       guard steps.take(), let call = call(at: renderer), let content = argument("content", of: call) else {
         return false
       }
