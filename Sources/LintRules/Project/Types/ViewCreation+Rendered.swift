@@ -2,20 +2,20 @@ extension TypeIndex {
   /// Whether the project creates a view, and only in the content of an `ImageRenderer`, directly or in other views there.
   func isOnlyRendered(_ view: String) -> Bool {
     guard isUsed(FileView.renderer) else { return false }
-    var (pending, seen) = ([view], Set([view]))
+    var (pending, seen, isRendered) = ([view], Set([view]), false)
     while let next = pending.popLast() {
       let places = places(of: next)
       if places.isEmpty { return false }
       for place in places {
         switch place {
-        case .rendered: continue
+        case .rendered: isRendered = true
         case .nested(let other), .stored(let other), .returned(let other):
           if seen.insert(other).inserted { pending.append(other) }
         case .shown, .presented, .hosted, .unchanging, .previewed, .mentioned: return false
         }
       }
     }
-    return true
+    return isRendered
   }
 }
 

@@ -292,6 +292,7 @@ import Testing
       """, 1
     ),
     ("struct B: View { let n: Int; var body: some View { A(n: n) } }", 1),
+    ("extension A { var copy: some View { A(n: n) } }; let renderer = ImageRenderer(content: Text(a))", 1),
     ("func export() -> Data? { let page = A(n: 1); return ImageRenderer(content: Text(a)).data + page.data }", 1),
   ])
   func viewsForImages(_ other: String, _ count: Int) {
