@@ -66,6 +66,9 @@ extension ViewCreation.Place {
   fileprivate var explanation: String {
     switch self {
     case .shown: "in a body"
+    case .repeated: "in a row"
+    case .part(let owner): "in `\(owner)`"
+    case .rendered: "in an `ImageRenderer`"
     case .presented: "in a presentation"
     case .hosted: "once, outside any body"
     case .unchanging: "in a body that runs once"

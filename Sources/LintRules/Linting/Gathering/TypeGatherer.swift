@@ -38,7 +38,7 @@ struct TypeGatherer {
       switch creation.place {
       case .stored(let owner): owners.insert(owner)
       case .returned(let function): functions.insert(function)
-      case .shown, .repeated, .part, .presented, .hosted, .unchanging, .previewed, .mentioned: continue
+      case .shown, .repeated, .part, .rendered, .presented, .hosted, .unchanging, .previewed, .mentioned: continue
       }
     }
     owners.subtract(views)

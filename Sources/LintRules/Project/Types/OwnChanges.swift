@@ -12,6 +12,17 @@ extension FileView {
     }
   }
 
+  private static let animated = WordList("animation withAnimation")
+
+  /// Whether a type is a button style that reads `isPressed`, without an animation.
+  func changesWhilePressed(_ type: Declaration) -> Bool {
+    guard words.number(of: "isPressed") != nil, let body = type.body.map(brackets.inside), steps.take(body.count),
+      inherited(by: type).contains(where: { $0.last.map { code.isWord($0, "ButtonStyle") } ?? false })
+    else { return false }
+    return !code.hasWord(Self.animated, in: body)
+      && words.tokens(of: "isPressed").contains { body.contains($0) && code.kind($0 - 1) == .period }
+  }
+
   /// Whether a token is in a closure that runs when a view appears, and not in one of `withAnimation` there.
   private func isPlainlyInAppearance(_ token: Int) -> Bool {
     var position = token

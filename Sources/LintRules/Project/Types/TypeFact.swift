@@ -46,6 +46,8 @@ struct TypeMembersFact: Sendable {
   var labelsContent = false
   /// Whether it changes its own state when it appears, without an animation.
   var changesOnAppearance = false
+  /// Whether it's a button style that reads `isPressed`, without an animation.
+  var changesWhilePressed = false
   /// Its `id` is a new `UUID` for each value.
   var hasNewIdentity = false
   /// The names of the properties that it asks for, and the labels of the bindings that its initializers take, if it is a
@@ -109,6 +111,7 @@ extension FileView {
     addObjectFacts(ofType: index, to: &fact)
     fact.labelsContent = labelsContent(outline.declarations[index])
     fact.hasPayload = hasPayload(outline.declarations[index])
+    fact.changesWhilePressed = changesWhilePressed(outline.declarations[index])
     if code.name(ofType: outline.declarations[index]) == "Image" { fact.images = imageMembers(ofType: index) }
     return fact
   }

@@ -93,7 +93,7 @@ public struct TypeIndex: Sendable {
   /// Whether the project creates a view in a place that doesn't re-create it with new values, such as a presentation or
   /// a hosting controller.
   func isCreatedOnce(_ view: String) -> Bool {
-    !places(of: view).isDisjoint(with: [.presented, .hosted])
+    !places(of: view).isDisjoint(with: [.presented, .hosted, .rendered])
   }
 
   /// Whether the project creates a view, and only in places where no parent view re-creates it.
@@ -104,8 +104,8 @@ public struct TypeIndex: Sendable {
         switch place {
         case .stored(let other), .returned(let other):
           let others = self.places(of: other)
-          return !others.isEmpty && others.isSubset(of: [.hosted, .unchanging])
-        case .hosted, .unchanging: return true
+          return !others.isEmpty && others.isSubset(of: [.hosted, .rendered, .unchanging])
+        case .hosted, .rendered, .unchanging: return true
         case .shown, .repeated, .part, .presented, .previewed, .mentioned: return false
         }
       }
@@ -114,7 +114,7 @@ public struct TypeIndex: Sendable {
   /// Whether the project creates a view, and only in places where no update re-creates it with new values.
   func isOnlyCreatedOnce(_ view: String) -> Bool {
     let places = places(of: view)
-    return !places.isEmpty && places.isSubset(of: [.presented, .hosted, .unchanging])
+    return !places.isEmpty && places.isSubset(of: [.presented, .hosted, .rendered, .unchanging])
   }
 
   /// Whether the project creates a view, and only in previews.
@@ -188,6 +188,9 @@ public struct TypeIndex: Sendable {
 
   /// Whether a view changes its own state when it appears, without an animation.
   func changesOnAppearance(_ name: String) -> Bool { facts(named: name).contains { $0.members.changesOnAppearance } }
+
+  /// Whether a button style changes while the button is pressed, without an animation.
+  func changesWhilePressed(_ name: String) -> Bool { facts(named: name).contains { $0.members.changesWhilePressed } }
 
   /// Whether a view observes an object that it's created with.
   func observes(_ name: String) -> Bool { facts(named: name).contains { !$0.members.observed.isEmpty } }

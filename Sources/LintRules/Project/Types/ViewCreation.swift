@@ -7,6 +7,8 @@ struct ViewCreation: Sendable, Hashable {
     case repeated
     /// In the code of another view, outside of loops.
     case part(of: String)
+    /// In the content of an `ImageRenderer`, which shows it once and never runs its tasks.
+    case rendered
     /// In the content of a presentation, or assigned to a hosting controller. It captures the values at that moment.
     case presented
     /// Once, outside any body: for a hosting controller, in an action, or in a function that doesn't return a view.
@@ -56,6 +58,7 @@ extension FileView {
   }
 
   private func placeOfCreation(_ name: Int) -> ViewCreation.Place {
+    if isRendered(name) { return .rendered }
     if isPresentedByAction(name) { return .hosted }
     if isInPresentation(name, includingCustom: true)
       || code.kind(name - 1) == .equal && code.isWord(name - 2, "rootView")

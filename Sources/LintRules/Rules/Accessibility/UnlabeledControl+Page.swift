@@ -8,6 +8,7 @@ extension UnlabeledControl {
       has no name for it.
 
       Add a label, and hide it with `labelsHidden()`. A `Slider` doesn't show its label on iOS.
+      In a `ZStack` or an overlay with a `Text`, hiding the label would shrink the control; use `accessibilityLabel(_:)`.
 
       If a nearly invisible text field only opens the keyboard when the user taps a different view, hide the field from
       VoiceOver and label that view. On the Mac, label the field.

@@ -77,7 +77,9 @@ struct UnlabeledControl: BuiltinRule {
       return Finding(
         range, reason: reason, message: "this `\(word)` has no label for VoiceOver; use `\(configuration).label`")
     }
-    let style = labelStyle(of: call, file, project)
+    var style = labelStyle(of: call, file, project)
+    // Without the room for its label, the control would shrink and cover the text.
+    if style == .hideable, isLayerWithText(call, file) { style = .unknown }
     return Finding(
       range, reason: reason, message: "this `\(word)` has no label for VoiceOver; \(style.advice)",
       fixes: fixes(call, style, file))

@@ -6,6 +6,7 @@ extension UnscopedAnimation {
     case moveOut = "move it out of the `if` and add `value:`"
     case moveToTransition = "move it to the transition"
     case addBoth = "add `value:`, and animate the transition"
+    case moveToStyle = "move it to the button's style, with `value:`"
     case moveInside = "animate the view that changes, with `value:`"
   }
 
@@ -21,6 +22,7 @@ extension UnscopedAnimation {
     let hasTransition = modifierNames.contains { code.isWord($0, "transition") }
     let mayRun = hasTransition && !isAlwaysShown(start, modifierNames, file)
     if mayRun { return hasCondition ? .addBoth : .moveToTransition }
+    if !hasCondition, isPressed(start, modifierNames, file, project) { return .moveToStyle }
     let isCall = if case .call = root.form { true } else { false }
     if isCall, !isContainer(start, file) {
       let (types, name) = (project.types, code.word(start))
@@ -32,6 +34,20 @@ extension UnscopedAnimation {
     // The content of a container may change while the container is shown.
     if isCall, isContainer(start, file) { return change == .value ? .addValue : nil }
     return Self.leaves.contains(code.word(start)) || change != .nothing ? .moveOut : nil
+  }
+
+  private static let buttons = WordList("Button NavigationLink Link Menu ShareLink PasteButton EditButton RenameButton")
+
+  /// Whether a view is a button with a style of the project that changes while the button is pressed. Only the style knows
+  /// that value.
+  private func isPressed(_ start: Int, _ modifiers: [Int], _ file: FileView, _ project: ProjectIndex) -> Bool {
+    guard Self.buttons.contains(file.code.word(start)) else { return false }
+    return modifiers.contains { modifier in
+      guard file.code.isWord(modifier, "buttonStyle"), let style = file.call(at: modifier)?.arguments.first?.value,
+        let name = style.first(where: { file.code.kind($0 + 1) == .leftParen })
+      else { return false }
+      return project.types.changesWhilePressed(file.code.word(name))
+    }
   }
 
   /// Modifiers that replace the view when a value changes.

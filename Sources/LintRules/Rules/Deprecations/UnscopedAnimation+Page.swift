@@ -14,6 +14,9 @@ extension UnscopedAnimation {
 
       If nothing in the view depends on a value, or if the view is one of yours that changes its own state in `onAppear`,
       the change happens in a child view. Animate the child view.
+
+      If a `ButtonStyle` of yours changes while the button is pressed, only the style knows that value. Animate the
+      change there: `.animation(.default, value: configuration.isPressed)`.
       """,
     bad: [
       """

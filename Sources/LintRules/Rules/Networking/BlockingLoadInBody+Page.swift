@@ -109,6 +109,7 @@ extension BlockingLoadInBody {
       - A resource of the app bundle in a view whose `body` rarely runs: a view without properties, or a private one with
         constants that is created only with literals.
       - The content of a sheet and other presentations, and initializers of views that your project creates only there.
+      - Views that your project creates only for an `ImageRenderer`, which doesn't run `.task`.
       - Code in `#if DEBUG`.
       - Decoding data that is read in the same place: reading it is the finding.
       - Further loads with the same cause in a property or function, which are related places: of the same file, in

@@ -16,7 +16,7 @@ struct BlockingLoadInBody: RuleWithoutOptions {
       reason(name, file).map { (name: name, reason: $0) }
     }.filter { load in
       isInBody(load.name, load.reason, &initializers, file) && !file.isInDebugBuilds(load.name)
-        && !isCreatedOnce(load.name, file, project)
+        && !isCreatedOnce(load.name, file, project) && !isOnlyRendered(load.name, file, project)
     }
     let reads = loads.filter { $0.reason == "read" }.map(\.name)
     var (findings, causes) = ([Finding](), [Cause]())
@@ -113,6 +113,12 @@ struct BlockingLoadInBody: RuleWithoutOptions {
     guard phase == .none, let owner = member?.parent else { return false }
     let view = file.code.name(ofType: file.outline.declarations[owner])
     return project.types.isOnlyCreatedOnce(view)
+  }
+
+  /// Whether code is in a view that the project creates only for an `ImageRenderer`, which runs no tasks.
+  private func isOnlyRendered(_ name: Int, _ file: FileView, _ project: ProjectIndex) -> Bool {
+    guard let type = file.enclosingTypeIndex(at: name) else { return false }
+    return project.types.isOnlyRendered(file.code.name(ofType: file.outline.declarations[type]))
   }
 
   /// Whether a call in a view that rarely updates reads a resource of the app.

@@ -13,7 +13,8 @@ extension BranchesRepeatView {
     _ condition: Range<Int>, _ difference: ComparedChain.Difference, modifiers: Int, _ file: FileView
   ) -> Bool {
     let values = [difference.first, difference.second]
-    let length = ([condition] + values).reduce(Self.operatorsLength) { $0 + file.code.bytes($1).count }
+    let callee = difference.callee..<difference.callee + 1
+    let length = ([callee, condition] + values).reduce(Self.operatorsLength) { $0 + file.code.bytes($1).count }
     let areTexts = values.allSatisfy { file.code.kind($0.lowerBound) == .stringStart }
     if areTexts, length > Self.maxTextLength { return true }
     if modifiers >= Self.manyModifiers { return false }

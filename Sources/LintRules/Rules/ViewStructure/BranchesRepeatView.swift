@@ -29,7 +29,7 @@ struct BranchesRepeatView: RuleWithoutOptions {
       let fixes = fixes(pair.statement, pair.condition, pair.branches[0], differences, file)
       return Found(
         keyword: pair.keyword, condition: pair.condition,
-        finding: finding(code.range(pair.keyword), view, differs: !differences.isEmpty, fixes))
+        finding: finding(pair, differs: !differences.isEmpty, fixes, file))
     }
     return withoutKeptConditions(found, file)
   }
@@ -67,16 +67,17 @@ struct BranchesRepeatView: RuleWithoutOptions {
   }
 
   /// The finding about branches with the same view. A view without state is only replaced, so it's a note.
-  private func finding(_ range: Range<Int>, _ view: String, differs: Bool, _ fixes: [Fix]) -> Finding {
+  private func finding(_ pair: Pair, differs: Bool, _ fixes: [Fix], _ file: FileView) -> Finding {
+    let (range, view) = (file.code.range(pair.keyword), file.code.word(pair.view))
     if !differs {
       return Finding(
         range, reason: "identical", message: "both branches create the same `\(view)`; remove the `if`", fixes: fixes)
     }
-    let isStateless = Self.stateless.contains(view)
+    let hasState = !isStateless(pair.branches[0], file)
     let problem =
-      isStateless ? "both branches create a similar `\(view)`" : "`\(view)` loses its state when this condition changes"
+      hasState ? "`\(view)` loses its state when this condition changes" : "both branches create a similar `\(view)`"
     var finding = Finding(range, reason: "different-values", message: "\(problem); \(Self.advice)", fixes: fixes)
-    if isStateless { finding.limit = .note }
+    if !hasState { finding.limit = .note }
     return finding
   }
 

@@ -55,11 +55,12 @@ struct OverriddenModifier: RuleWithoutOptions {
 
   private static let labels = WordList("reservesSpace capInsets resizingMode")
 
-  /// Whether a call has the arguments of SwiftUI's own modifier: `font(_:for:)` is a library's.
+  /// Whether a call has the arguments of SwiftUI's own modifier: `font(_:for:)` and `foregroundColor(_:_:)` are a
+  /// library's. Only `foregroundStyle` has several levels.
   private func isOfSwiftUI(_ name: Int, _ file: FileView) -> Bool {
-    file.call(at: name)?.arguments.allSatisfy { argument in
-      argument.label.map { Self.labels.contains(file.code.word($0)) } ?? true
-    } ?? true
+    guard let arguments = file.call(at: name)?.arguments else { return true }
+    return arguments.allSatisfy { $0.label.map { Self.labels.contains(file.code.word($0)) } ?? true }
+      && (arguments.count { $0.label == nil } <= 1 || file.code.isWord(name, "foregroundStyle"))
   }
 
   /// The inner link of the same name on the chain, if it applies instead of the given one.

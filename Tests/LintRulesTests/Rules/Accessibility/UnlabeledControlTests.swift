@@ -192,6 +192,23 @@ import Testing
       says: "this `Toggle` has no label for VoiceOver; \(advice)")
   }
 
+  /// The room for the empty label keeps a control apart from the text in front of it.
+  @Test(arguments: [
+    ("ZStack(alignment: .leading) { {}; Text(a) }", true), ("ZStack { Text(a).bold(); {}.frame(height: 40) }", true),
+    ("ZStack { if on { {} }; TitleText(a) }", true), ("Text(a).overlay { {} }", true),
+    ("{}.overlay(Text(a), alignment: .leading)", true), ("{}.background { Label(a, systemImage: b) }", true),
+    ("ZStack { Color.red; {} }", false), ("ZStack { VStack { {} }; Text(a) }", false),
+    ("HStack { Text(a); {} }", false), ("{}.overlay { Circle() }", false), ("Card().overlay { {} }", false),
+    ("ZStack { {}.labelsHidden(); Text(a) }", nil),
+  ])
+  func layersWithAText(_ view: String, _ isLayer: Bool?) {
+    let picker = "⟦DatePicker⟧(\"\", selection: $day)"
+    let advice = isLayer.map { $0 ? "add `accessibilityLabel(_:)`" : "add one and hide it with `labelsHidden()`" }
+    expect(
+      rule, in: "let a = \(view.replacing("{}", with: picker))",
+      says: "this `DatePicker` has no label for VoiceOver; \(advice ?? "add one")")
+  }
+
   /// The project's style draws its label itself, so `labelsHidden()` may not hide it.
   @Test func stylesOfTheProjectWithANameOfSwiftUI() {
     let view = "let a = Toggle(\"\", isOn: $on).toggleStyle(CheckboxToggleStyle())"

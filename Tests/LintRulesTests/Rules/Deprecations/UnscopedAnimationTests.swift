@@ -258,6 +258,31 @@ import Testing
     #expect(findings.map(\.message) == [Self.problem + advice])
   }
 
+  /// Only a button style knows whether its button is pressed.
+  @Test(arguments: [
+    ("Button(a) { go() }.buttonStyle(Press(color: c)).animation(.easeIn)", press, true),
+    ("NavigationLink(a, value: b).animation(.easeIn).buttonStyle(Styles.Press()).padding()", press, true),
+    ("if b { Button(a) { go() }.buttonStyle(Press()).animation(.easeIn) }", press, true),
+    ("Button(a) { go() }.buttonStyle(Press()).opacity(b ? 1 : 0).animation(.easeIn)", press, false),
+    ("Button(a) { go() }.buttonStyle(Press()).animation(.easeIn)", ".bold()", false),
+    ("Button(a) { go() }.buttonStyle(Press()).animation(.easeIn)", press + ".animation(.default, value: d)", false),
+    ("Button(a) { go() }.buttonStyle(.press).animation(.easeIn)", press, false),
+    ("VStack { Row(b) }.buttonStyle(Press()).animation(.easeIn)", press, false),
+  ])
+  func stylesOfButtons(_ view: String, _ changes: String, _ isInStyle: Bool) {
+    let source = "struct A: View { var body: some View { VStack { \(view) } } }"
+    let body = "func makeBody(configuration: Configuration) -> some View { configuration.label\(changes) }"
+    let style = "struct Press: ButtonStyle { \(body) }"
+    let only = ["unscoped_animation"]
+    let advice = isInStyle ? "move it to the button's style, with `value:`" : "add `value:`"
+    let inOther = LintedText(source, only: only, others: [("Views/B.swift", style)])
+    for linted in [inOther, LintedText(source + "\n" + style, only: only)] {
+      #expect(linted.result?.findings.map(\.finding.message) == [Self.problem + advice])
+    }
+  }
+
+  private static let press = ".scaleEffect(configuration.isPressed ? 0.9 : 1)"
+
   /// The transition never runs, and the change that's animated is one of the object.
   @Test(arguments: [("@ObservedObject var model: Model", true), ("let model: Model", false)])
   func viewsThatObserveAnObject(_ property: String, _ isInside: Bool) {

@@ -265,4 +265,41 @@ import Testing
     #expect(findings.map(\.related.count) == counts)
     #expect(findings.flatMap(\.related).allSatisfy { $0.message == "another `NSImage` with the same cause" })
   }
+
+  /// An `ImageRenderer` runs no tasks.
+  @Test(arguments: [
+    ("func export() -> Data? { ImageRenderer(content: A(n: 1).padding()).pngData() }", 0),
+    (
+      "func export() -> Data? { let page = VStack { A(n: 1) }; let r = ImageRenderer(content: page); return r.data }", 0
+    ),
+    (
+      """
+      struct Page: View { let n: Int; var body: some View { VStack { A(n: n) } } }
+      func export() -> Data? { let page = Page(n: 1); return ImageRenderer(content: AnyView(page)).data }
+      """, 0
+    ),
+    (
+      """
+      struct Page: View { let n: Int; var body: some View { VStack { A(n: n) } } }
+      struct B: View { let n: Int; var body: some View { Page(n: n) } }
+      func export() -> Data? { let page = Page(n: 1); return ImageRenderer(content: page).data }
+      """, 1
+    ),
+    (
+      """
+      struct B: View { let n: Int; var body: some View { A(n: n) } }
+      func export() -> Data? { ImageRenderer(content: A(n: 1)).data }
+      """, 1
+    ),
+    ("struct B: View { let n: Int; var body: some View { A(n: n) } }", 1),
+    ("extension A { var copy: some View { A(n: n) } }; let renderer = ImageRenderer(content: Text(a))", 1),
+    ("func export() -> Data? { let page = A(n: 1); return ImageRenderer(content: Text(a)).data + page.data }", 1),
+  ])
+  func viewsForImages(_ other: String, _ count: Int) {
+    let view =
+      "struct A: View { let n: Int; var body: some View { Image(b: NSImage(contentsOf: a)!); if n > 1 { Text(a) } } }"
+    let only = ["blocking_load_in_body"]
+    #expect(LintedText(view, only: only, others: [("App/B.swift", other)]).findings.count == count)
+    #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
+  }
 }

@@ -417,4 +417,40 @@ import Testing
       rule, in: Self.view("⟦if⟧ x { TextField(a, text: $b).padding(1) } else { TextField(a, text: $b).padding(2) }"),
       says: "`TextField` loses its state when this condition changes; use one view with a conditional value")
   }
+
+  /// Stacks have no state of their own.
+  @Test(arguments: [
+    ("HStack { Image(a); if let b { VStack { Text(b) }.frame(height: 1) } else { Text(c) } }", true),
+    ("ForEach(rows) { row in Text(row) }", true), ("VStack { title; Text(a).bold() }", true),
+    ("VStack { Text(a) }.background(tint)", true), ("VStack { Text(a) }.overlay { Circle().opacity(0.5) }", true),
+    ("VStack { if let a { Toggle(a, isOn: $b) } else { Text(c) } }", false), ("VStack { Row(a) }", false),
+    ("VStack { header }", false), ("VStack { header(a) }", false), ("ScrollView { Text(a) }", false),
+    ("VStack { Text(a) }.background(header)", false), ("VStack { Text(a) }.overlay { Row() }", false),
+    ("VStack { Text(a) }.sheet(isPresented: $b) { Text(c) }", false), ("VStack { Text(a) }.focused($b)", false),
+  ])
+  func stacksWithoutState(_ view: String, _ isStateless: Bool) {
+    let members = "let title: Text; let tint: Color; var header: some View { Row() }"
+    let branches = "⟦if⟧ x { \(view).opacity(0.1) } else { \(view).opacity(0.2) }"
+    let name = view.prefix { $0.isLetter }
+    let problem =
+      isStateless ? "both branches create a similar `\(name)`" : "`\(name)` loses its state when this condition changes"
+    expect(
+      rule, in: "struct A: View { \(members); var body: some View { \(branches) } }",
+      says: "\(problem); use one view with a conditional value")
+  }
+
+  /// The limit is for the whole line.
+  @Test(arguments: [("Last active", true), ("Active", false)])
+  func textsWithCalls(_ start: String, _ isSilent: Bool) {
+    let (first, second) = (
+      "Text(\"Created \\(createdAt.agoString())\")", "Text(\"\(start) \\(createdAt.agoString())\")"
+    )
+    let style = ".foregroundColor(color).font(.caption)"
+    let source = Self.view("⟦if⟧ createdAt == updatedAt { \(first)\(style) } else { \(second)\(style) }")
+    if isSilent {
+      expectNone(rule, in: MarkedSource(source).text)
+    } else {
+      expect(rule, in: source)
+    }
+  }
 }

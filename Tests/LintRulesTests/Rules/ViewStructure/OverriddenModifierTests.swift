@@ -31,6 +31,8 @@ import Testing
     ("let a = Text(b).font(.body).environment(Model<A>.self).task<B>(c).⟦font⟧(.title)", "overridden"),
     ("struct A: View { var body: some View { rows[0]!.font(.body)[b].⟦font⟧(.title) } }", "overridden"),
     ("let a = Text(b).font(.body)\(String(repeating: ".padding()", count: 40)).⟦font⟧(.title)", "overridden"),
+    ("let a = Text(a).foregroundStyle(.red, .blue).⟦foregroundStyle⟧(.gray, .green)", "overridden"),
+    ("let a = Text(a).lineLimit(1).⟦lineLimit⟧(2, reservesSpace: true)", "overridden"),
     ("let a = Text(a).tint(.red).scrollContentBackground(.hidden).⟦tint⟧(.blue)", "overridden"),
     ("let a = Text(b).foregroundStyle(Color.Ink.primary).⟦foregroundStyle⟧(Color.red)", "overridden"),
     ("let a = Label(b, systemImage: c).labelStyle(.iconOnly).⟦labelStyle⟧(Big())", "overridden"),
@@ -83,6 +85,9 @@ import Testing
     "let a = TextField(b, text: $c).textFieldStyle(Big(isOn: d)).textFieldStyle(PlainTextFieldStyle())",
     "let a = SecureField(b, text: $c).textFieldStyle(.big).textFieldStyle(.plain)",
     "let a = Text(b).font(nil).font(.title)",
+    "let a = Style(b).foregroundColor(c, .normal).foregroundColor(d, .highlighted)",
+    "let a = Style(b).foregroundColor(c).foregroundColor(d, .highlighted)",
+    "let a = Style(b).foregroundColor(c, .highlighted).foregroundColor(d)",
     "let a = Text(b).font(on ? .body : nil).font(.title)",
   ])
   func reportsNothing(_ source: String) {
