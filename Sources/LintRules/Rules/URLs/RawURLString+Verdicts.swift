@@ -122,7 +122,9 @@ extension RawURLString {
     case .textOfURL, .joined: return .schemeLiteral
     case .schemeFirst: return verdict(onHosts: origin, site, judge)
     // A widget opens its own app, which receives any URL.
-    case .relative: return site.destination == .opened && file.isOfWidget ? nil : .relativeLiteral
+    case .relative:
+      if !reportsEverything, URLCheckReader(file, judge.origins).isToken(text) { return nil }
+      return site.destination == .opened && file.isOfWidget ? nil : .relativeLiteral
     case .unknown:
       // Without an accessor, the text may be a member that returns complete URLs.
       if !reportsEverything, isFine(site, text, judge) || !judge.hasAccessor && judge.origins.mayHaveScheme(text) {
