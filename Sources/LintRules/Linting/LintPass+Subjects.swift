@@ -1,53 +1,65 @@
 extension LintPass {
-  /// Keeps the first finding of the project about each subject, with the places of the others.
+  /// Keeps the first note of the project about each subject, with the places of the others.
   func mergeSubjects(_ looks: inout [Look], _ withURLs: [Int]) {
     let rules = Set(RuleList.awaitingAccessor.keys)
     let order = withURLs.filter { looks[$0].result?.contains(rules) ?? false }
       .sorted { tree.path(targets[$0].file).precedesInBytes(tree.path(targets[$1].file)) }
-    var kept: [Int: [StampedFinding]] = [:]
-    var firsts: [String: (look: Int, number: Int)] = [:]
-    var hidden: Set<String> = []
+    var merged = MergedSubjects(listsPlaces: linter.details.contains(.related))
     for look in order {
-      guard let result = looks[look].result else { continue }
-      // A directive at the first place is about all of them.
-      hidden.formUnion(result.suppressed.compactMap { subject(of: $0.finding) }.filter { firsts[$0] == nil })
-      var own: [StampedFinding] = []
-      for found in result.findings {
-        guard let subject = subject(of: found) else {
-          own.append(found)
-          continue
-        }
-        if hidden.contains(subject) { continue }
-        guard let first = firsts[subject] else {
-          firsts[subject] = (look, own.count)
-          own.append(found)
-          continue
-        }
-        let place = RelatedPlace(
-          path: tree.path(result.file), position: found.start, message: "uses the same property")
-        if first.look == look {
-          own[first.number].add(place, linter)
-        } else {
-          kept[first.look]?[first.number].add(place, linter)
-        }
-      }
-      if own.count < result.findings.count || !firsts.isEmpty { kept[look] = own }
+      if let result = looks[look].result { merged.add(result, tree.path(result.file)) }
     }
-    for (look, findings) in kept { looks[look].result?.findings = PackedFindings(findings) }
+    for (look, findings) in zip(order, merged.findings) where merged.isChanged {
+      looks[look].result?.findings = PackedFindings(findings)
+    }
+  }
+}
+
+/// The findings of files without the notes about subjects that others are about already.
+private struct MergedSubjects {
+  /// Whether the notes list the places of the others.
+  let listsPlaces: Bool
+  /// The findings of each file.
+  private(set) var findings: [[StampedFinding]] = []
+  /// Whether a note was left out.
+  private(set) var isChanged = false
+  private var firsts: [String: (file: Int, number: Int)] = [:]
+  private var suppressed: Set<String> = []
+
+  /// The maximum number of other places to list with a note.
+  private static let mostPlaces = 50
+
+  init(listsPlaces: Bool) { self.listsPlaces = listsPlaces }
+
+  /// Adds the findings of the next file.
+  mutating func add(_ result: FileResult, _ path: String) {
+    // A directive at the first place is about all of them.
+    suppressed.formUnion(result.suppressed.compactMap { subject(of: $0.finding) }.filter { firsts[$0] == nil })
+    let file = findings.count
+    findings.append([])
+    for found in result.findings {
+      if let subject = subject(of: found) {
+        if suppressed.contains(subject) {
+          isChanged = true
+          continue
+        }
+        if let first = firsts[subject] {
+          isChanged = true
+          add(RelatedPlace(path: path, position: found.start, message: "uses the same property"), to: first)
+          continue
+        }
+        firsts[subject] = (file, findings[file].count)
+      }
+      findings[file].append(found)
+    }
+  }
+
+  private mutating func add(_ place: RelatedPlace, to first: (file: Int, number: Int)) {
+    guard listsPlaces, findings[first.file][first.number].finding.related.count < Self.mostPlaces else { return }
+    findings[first.file][first.number].finding.related.append(place)
   }
 
   /// The subject of a note with its rule.
   private func subject(of found: StampedFinding) -> String? {
     found.severity == .note ? found.finding.subject.map { found.rule + " " + $0 } : nil
-  }
-}
-
-extension StampedFinding {
-  /// The maximum number of places to list with a finding.
-  private static let mostPlaces = 50
-
-  fileprivate mutating func add(_ place: RelatedPlace, _ linter: Linter) {
-    guard linter.details.contains(.related), finding.related.count < Self.mostPlaces else { return }
-    finding.related.append(place)
   }
 }

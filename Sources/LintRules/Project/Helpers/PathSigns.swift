@@ -68,7 +68,7 @@ struct PathSigns {
     if code.keyword(name) == .self || code.kind(name + 1) == .leftParen {
       return member.map { [.receiver(of: code.word($0.name))] } ?? []
     }
-    let text = code.startOfPath(name)..<name + 1
+    let text = file.syntax.startOfOperand(endingBefore: name + 1)..<name + 1
     return file.textProperties(behind: text, followsVariables: true).compactMap { property in
       guard case .local(_, let parameter) = property.owner else { return .property(property) }
       return argument(parameter) ?? .property(property)

@@ -65,17 +65,16 @@ extension RawURLString {
       self.hasAccessor = hasAccessor
     }
 
-    /// Whether nothing in the project suggests that the string isn't a complete URL.
-    /// - Parameter evidence: where the project adds a base URL to the string.
-    func isUnproven(_ verdict: Verdict, _ site: Site, _ evidence: RelatedPlace?) -> Bool {
-      guard !hasAccessor, paths != nil else { return false }
-      return verdict.isUncertain && (evidence == nil || site.destination == .opened)
-    }
-
-    /// Where the project adds a base URL to the string of a construction, or to a part of it.
-    func evidence(_ construction: URLConstruction) -> RelatedPlace? {
-      if hasAccessor { return nil }
-      return paths?.place(of: parts(of: construction.text).flatMap { file.textProperties(behind: $0) })
+    /// Adds where the project adds a base URL to the string of a construction, or to a part of it. Without such a place,
+    /// nothing suggests that the string isn't a complete URL.
+    func addEvidence(to finding: inout Finding, _ verdict: Verdict, _ site: Site) {
+      guard !hasAccessor, verdict.isUncertain, let paths else { return }
+      let properties = parts(of: site.construction.text).flatMap { file.textProperties(behind: $0) }
+      let place = paths.place(of: properties)
+      finding.isUnproven = place == nil || site.destination == .opened
+      guard let place else { return }
+      finding.related = [place]
+      finding.subject = "\(place.path):\(place.position.line):\(place.position.column) \(place.message)"
     }
 
     /// A text, the operands of its `+`, and what it interpolates.

@@ -46,10 +46,7 @@ struct RawURLString: BuiltinRule {
         fixes: verdict == .emptyLiteral ? emptyFix(construction, file, project) : answer?.fixes ?? [],
         notes: answer?.notes ?? [])
       finding.limit = judge.limit(verdict, site)
-      let evidence = verdict.isUncertain ? judge.evidence(construction) : nil
-      finding.related = evidence.map { [$0] } ?? []
-      finding.subject = evidence.map { "\($0.path):\($0.position.line):\($0.position.column) \($0.message)" }
-      finding.isUnproven = !reportsEverything && judge.isUnproven(verdict, site, evidence)
+      if !reportsEverything { judge.addEvidence(to: &finding, verdict, site) }
       return MergedNotes.Note(construction: construction, verdict: verdict, finding: finding)
     }
     // With an accessor, each place has its own fix.
