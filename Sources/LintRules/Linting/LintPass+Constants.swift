@@ -15,15 +15,13 @@ extension LintPass {
     return again
   }
 
-  /// Finds out whether the project shows that its backend sends paths, if findings depend on that. Returns the targets
-  /// whose findings are different without a sign.
-  mutating func gatherPathSigns(_ looks: [Look], _ withURLs: [Int]) -> [Int] {
+  /// Finds out which properties of the project may be paths, if findings depend on that. Returns the targets with such
+  /// findings.
+  mutating func gatherPaths(_ looks: [Look], _ withURLs: [Int]) -> [Int] {
     guard project.accessors.values.contains(where: \.isMissing) else { return [] }
     let rules = Set(RuleList.awaitingAccessor.keys)
     let asking = withURLs.filter { looks[$0].result?.contains(rules) ?? true }
-    if asking.isEmpty { return [] }
-    let isFound = PathSignGatherer(tree: tree, sketches: sketches).isFound()
-    project.sendsPaths = isFound
-    return isFound ? [] : asking
+    if !asking.isEmpty { project.paths = LinkedPathGatherer(tree: tree, sketches: sketches).paths() }
+    return asking
   }
 }

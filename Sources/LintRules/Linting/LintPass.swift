@@ -56,7 +56,7 @@ struct LintPass<Tree: SourceTree> {
     }
     for index in looks.indices { looks[index].forgetAnswered() }
     again.formUnion(gatherConstants(looks, withURLs))
-    again.formUnion(gatherReceivers(looks, withURLs) + gatherPathSigns(looks, withURLs))
+    again.formUnion(gatherReceivers(looks, withURLs) + gatherPaths(looks, withURLs))
     let changed = settle(&looks)
     let open = again.union(changed).filter { !changed.contains($0) || looks[$0].result == nil }.sorted()
     for index in open { looks[index].result = nil }
@@ -64,6 +64,7 @@ struct LintPass<Tree: SourceTree> {
       lint(targets[open[index]], looks[open[index]].found)
     }
     for (index, result) in zip(open, last) { looks[index].result = result }
+    mergeSubjects(&looks, withURLs)
     for index in withURLs where looks[index].result?.contains(RuleList.asksForAccessor) == true {
       let accessor = targets[index].settings.accessor
       if project.accessors[accessor]?.isMissing == true { looks[index].result?.missingAccessor = accessor }

@@ -27,8 +27,8 @@ public struct ProjectIndex: Sendable {
   public internal(set) var types = TypeIndex()
   /// Where the plain modifiers are that rules ask about; empty unless a rule asks.
   var repeated = RepeatedModifiers()
-  /// Whether the project shows that its backend sends paths; nil unless a rule found a URL that may be one.
-  var sendsPaths: Bool?
+  /// The properties whose strings may be paths; nil unless a rule found a URL that may be made from one.
+  var paths: LinkedPaths?
   /// The first image of the project whose URL is made from a string; nil unless a rule asks.
   var firstImageURL: FirstImageURL?
   /// The oldest systems that the project runs on, unless the configuration sets them.

@@ -47,7 +47,7 @@ extension FileView {
   }
 
   /// `if let name {`
-  private func isShorthand(_ binding: Binding) -> Bool {
+  func isShorthand(_ binding: Binding) -> Bool {
     guard binding.kind == .pattern, code.keyword(binding.name - 1) == .let else { return false }
     let isFirst = [.if, .guard, .while].contains(code.keyword(binding.name - 2))
     return (isFirst || code.kind(binding.name - 2) == .comma)

@@ -58,8 +58,6 @@ import Testing
       .map { (path: $0.path, bytes: lintCase.bytes(of: $0, lineBreak: lineBreak)) }
     if lintCase.needsAccessor {
       files.append((path: "Extensions/Backend.swift", bytes: Array(LintCase.accessor.utf8)))
-    } else if !lintCase.variants.contains("alone") {
-      files.append(PathSample.file)
     }
     if backwards {
       files.reverse()
@@ -91,7 +89,7 @@ import Testing
 
   /// The shipped configuration with the case's `.viewlint.json` upon it.
   private func configuration(of lintCase: LintCase) throws -> Configuration {
-    var configuration = Configuration.shipped()
+    var configuration = lintCase.variants.contains("alone") ? Configuration.shipped() : .withUnproven()
     guard let file = lintCase.files.first(where: { $0.path == ".viewlint.json" }) else { return configuration }
     var decoder = ConfigurationDecoder(ConfigurationSchema())
     let (layer, problems) = decoder.decode(SourceBytes(file.lines.joined(separator: "\n")))

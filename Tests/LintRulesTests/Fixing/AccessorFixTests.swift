@@ -108,8 +108,8 @@ import Testing
   }
 
   @Test func withoutTheAccessorNoMessageNamesIt() {
-    let tree = MemoryTree(files: [(path: "Views/A.swift", bytes: Array(Self.view().utf8)), PathSample.file])
-    let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: ["raw_url_string"]))
+    let tree = MemoryTree(files: [(path: "Views/A.swift", bytes: Array(Self.view().utf8))])
+    let settings = Configuration.withUnproven().settings(overrides: [], RuleSelection(only: ["raw_url_string"]))
     let result = Linter().lint(tree, [LintTarget(file: 0, settings: settings)]).first
     let finding = result?.findings.first?.finding
     #expect(finding?.message == "`path` may be a relative path without a host; if not, turn off `dynamic`")

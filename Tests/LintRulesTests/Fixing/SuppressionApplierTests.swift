@@ -6,8 +6,8 @@ import Testing
   private func outcome(
     _ source: String, rules: [String]? = nil, reason: String? = nil
   ) -> (text: String, result: SuppressionOutcome) {
-    let tree = MemoryTree(files: [(path: "Views/A.swift", bytes: Array(source.utf8)), PathSample.file])
-    let settings = Configuration.shipped().settings(overrides: [])
+    let tree = MemoryTree(files: [(path: "Views/A.swift", bytes: Array(source.utf8))])
+    let settings = Configuration.withUnproven().settings(overrides: [])
     let all = RuleList.all.map { $0.info.id }
     let applier = SuppressionApplier(
       tree, [LintTarget(file: 0, settings: settings)], rules: rules ?? all, reason: reason, linter: Linter())

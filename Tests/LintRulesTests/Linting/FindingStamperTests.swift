@@ -13,8 +13,8 @@ import Testing
     """
 
   private func results(_ details: ResultDetails) -> [StampedFinding] {
-    let settings = Configuration.shipped().settings(overrides: [], RuleSelection())
-    let tree = MemoryTree(files: [(path: "Views/A.swift", bytes: Array(Self.text.utf8)), PathSample.file])
+    let settings = Configuration.withUnproven().settings(overrides: [], RuleSelection())
+    let tree = MemoryTree(files: [(path: "Views/A.swift", bytes: Array(Self.text.utf8))])
     return Linter(details: details).lint(tree, [LintTarget(file: 0, settings: settings)]).first.map {
       Array($0.findings)
     } ?? []

@@ -2,10 +2,10 @@ import Testing
 
 @testable import LintRules
 
-/// Which code shows that the backend of a project sends paths.
+/// Which code shows that strings of a project may be paths.
 @Suite struct PathSignsTests {
   private func isSign(_ source: String) -> Bool {
-    PathSigns(FileView(path: "A.swift", source: SourceBytes(source))).areFound
+    PathSigns(FileView(path: "A.swift", source: SourceBytes(source))).all.isEmpty == false
   }
 
   @Test(arguments: [
@@ -56,6 +56,33 @@ import Testing
   ])
   func noSigns(_ source: String) {
     #expect(!isSign(source))
+  }
+
+  @Test(
+    arguments: [
+      ("func f(_ p: String) { g(p.hasPrefix(\"http\") ? p : base + p) }", .argument(.position(0), of: "f")),
+      ("func f(at p: String) { g(p.hasPrefix(\"http\") ? p : base + p) }", .argument(.label("at"), of: "f")),
+      (
+        "func f(_ p: String) { var q = p\n  if !q.hasPrefix(\"http\") { q = base + q } }",
+        .argument(.position(0), of: "f")
+      ),
+      (
+        "struct A { init(p: String) { g(p.hasPrefix(\"http\") ? p : base + p) } }",
+        .argument(.label("p"), of: "A")
+      ),
+      (
+        "struct A { let p: String\n  var u: String { p.hasPrefix(\"http\") ? p : base + p } }",
+        .property(TextProperty(owner: .type("A"), name: "p"))
+      ),
+      (
+        "func f(a: A) { g(a.p.hasPrefix(\"http\") ? a.p : base + a.p) }",
+        .property(TextProperty(owner: .type("A"), name: "p"))
+      ),
+      ("extension String { var u: String { hasPrefix(\"http\") ? self : base + self } }", .receiver(of: "u")),
+    ] as [(String, PathSigns.Input)])
+  func inputs(_ source: String, _ input: PathSigns.Input) {
+    let signs = PathSigns(FileView(path: "A.swift", source: SourceBytes(source))).all
+    #expect(!signs.isEmpty && signs.allSatisfy { $0.inputs == [input] })
   }
 
   /// Files without the words of the search have no sign.

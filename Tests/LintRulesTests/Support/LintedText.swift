@@ -1,6 +1,6 @@
 @testable import LintRules
 
-/// One text, linted as a view file with the shipped configuration, in a project whose backend sends paths.
+/// One text, linted as a view file with the shipped configuration and all unproven findings.
 struct LintedText {
   let source: SourceBytes
   let result: FileResult?
@@ -11,10 +11,9 @@ struct LintedText {
     others: [(path: String, text: String)] = []
   ) {
     source = SourceBytes(text)
-    let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: only))
+    let settings = Configuration.withUnproven().settings(overrides: [], RuleSelection(only: only))
     var files = [(path: "Views/A.swift", bytes: source.bytes)]
     files += others.map { (path: $0.path, bytes: Array($0.text.utf8)) }
-    if text.contains("URL(") { files.append(PathSample.file) }
     let tree = MemoryTree(files: files)
     result =
       Linter(respectsDirectives: respectsDirectives, baseline: baseline).lint(

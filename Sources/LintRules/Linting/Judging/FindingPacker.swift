@@ -56,6 +56,7 @@ struct FindingPacker {
     add(finding.reason)
     add(finding.message)
     add(finding.limit)
+    add(finding.subject ?? "")
     add(finding.isUnnecessary)
     add(finding.extent != nil)
     if let extent = finding.extent {

@@ -34,6 +34,8 @@ struct FindingUnpacker {
     let reason = string()
     var finding = Finding(range, reason: reason, message: string())
     finding.limit = severity()
+    let subject = string()
+    finding.subject = subject.isEmpty ? nil : subject
     finding.isUnnecessary = flag()
     if flag() {
       let range = self.range()

@@ -25,6 +25,21 @@ struct HelperBases {
     return found
   }
 
+  /// The literal folders that the input is in, without the slashes around them: `uploads/photos` in
+  /// `"\(base)/uploads/photos/\(name)"`.
+  func folders() -> Set<String> {
+    let folders = body.compactMap { token -> String? in
+      guard code.kind(token) == .stringText, code.kind(token - 1) != .stringStart || !isQuestion(token - 1),
+        [.interpolationStart, .stringEnd].contains(code.kind(token + 1))
+      else { return nil }
+      let text = file.source.bytes[code.range(token)]
+      guard text.last == UInt8(ascii: "/") else { return nil }
+      let parts = text.split(separator: UInt8(ascii: "/")).dropFirst(URLSyntax.host(text) == nil ? 0 : 2)
+      return parts.isEmpty ? nil : parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+    }
+    return Set(folders)
+  }
+
   /// Whether a name is introduced here: what it is made from is looked at itself, unless settings give it.
   private func isMadeHere(_ name: Int) -> Bool {
     guard let binding = file.names.binding(declaredAt: name) else { return false }

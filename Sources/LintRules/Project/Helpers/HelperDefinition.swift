@@ -16,6 +16,10 @@ public struct HelperDefinition: Sendable, Equatable {
   public var domains: Set<String> = []
   /// The name of its base, unless the name is typical of the project's main base: `guidesIndexURL`.
   public var baseName: String?
+  /// The literal folders between its base and its input: `uploads/photos`.
+  public var folders: Set<String> = []
+  /// Nothing in its file uses it, and no other file can.
+  public var isUnused = false
   /// It is a function, whose calls can be replaced.
   public var isFunction: Bool
   /// The type that it is a member of; nil outside types.

@@ -128,12 +128,16 @@ public struct HelperFinder {
       let offset = file.code.range(helper.name).lowerBound
       let type = file.enclosingTypeName(at: helper.name)
       let declaration = file.outline.declarations[helper.declaration]
+      let staysInFile =
+        declaration.modifiers.contains(.isPrivate)
+        || !declaration.isMember && file.brackets.parent(declaration.keyword) != nil
       return HelperDefinition(
         path: file.path, offset: offset, position: file.lines.position(of: offset), name: file.code.word(helper.name),
         shape: helper.shape, hasBase: helper.hasBase, domains: bases.domains, baseName: bases.name,
-        isFunction: declaration.kind == .function, type: type,
-        staysInFile: declaration.modifiers.contains(.isPrivate)
-          || !declaration.isMember && file.brackets.parent(declaration.keyword) != nil,
+        folders: helper.hasBase ? HelperBases(file: file, body: body(of: declaration, in: file)).folders() : [],
+        isUnused: staysInFile && helper.name == declaration.name
+          && file.words.tokens(of: file.code.word(helper.name)).count == 1,
+        isFunction: declaration.kind == .function, type: type, staysInFile: staysInFile,
         purpose: helper.purpose,
         // All helpers of a type share one list.
         conformances: type.map { conformances[$0] ?? [$0] } ?? [])
@@ -144,13 +148,16 @@ public struct HelperFinder {
   /// joins other bases, unless it chooses between services.
   private static func bases(of helper: URLHelper, in file: FileView) -> (domains: Set<String>, name: String?) {
     let declaration = file.outline.declarations[helper.declaration]
-    let body = declaration.body.map(file.brackets.inside) ?? declaration.initialValue
-    let all = HelperBases(file: file, body: body).all()
+    let all = HelperBases(file: file, body: body(of: declaration, in: file)).all()
     let names = all.filter { URLSyntax.host(Array($0.utf8)[...]) == nil }
     let domains = Set(all.compactMap { URLSyntax.host(Array($0.utf8)[...]).map(URLSyntax.domain) })
     if names.isEmpty || domains.count > HelperDefinition.maxHosts { return (domains, nil) }
     let isNamed = domains.isEmpty && names.allSatisfy(IdentifierWords.isSpecificBaseName)
     return ([], isNamed ? names.map(\.lastWordOfPath).min() : nil)
+  }
+
+  private static func body(of declaration: Declaration, in file: FileView) -> Range<Int> {
+    declaration.body.map(file.brackets.inside) ?? declaration.initialValue
   }
 
   /// Of a type that conforms to more than this the rest is not looked at.

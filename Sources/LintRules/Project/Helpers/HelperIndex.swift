@@ -70,7 +70,9 @@ public struct HelperIndex: Sendable {
 
   /// Sorts the helpers by what they join to their input.
   mutating func findFamilies(_ constants: ProjectConstants) {
-    byFamily = Dictionary(grouping: definitions.indices) { [definitions] in HelperFamily(definitions[$0], constants) }
+    byFamily = Dictionary(grouping: definitions.indices.filter { !definitions[$0].isUnused }) { [definitions] in
+      HelperFamily(definitions[$0], constants)
+    }
   }
 
   /// Returns the helpers that don't join a base.
@@ -79,7 +81,7 @@ public struct HelperIndex: Sendable {
     return Others(count: found.count, identical: 0, listed: Array(found.prefix(limit)))
   }
 
-  /// Returns the other helpers that join the same base; nil until the project's bases are known.
+  /// Returns the other helpers in use that join the same base; nil until the project's bases are known.
   func family(of helper: HelperDefinition, _ constants: ProjectConstants, limit: Int) -> Others? {
     guard let byFamily else { return nil }
     let family = byFamily[HelperFamily(helper, constants)] ?? []
@@ -108,25 +110,38 @@ public struct HelperIndex: Sendable {
 }
 
 /// What helpers have in common of which each duplicates the others.
-enum HelperFamily: Hashable {
-  /// They join the base of the project, or one that cannot be seen.
-  case ownBase
-  /// They join the literal host of another service.
-  case otherHost(String)
-  /// They join a base with a specific name.
-  case named(String)
-  /// They join nothing.
-  case conversion
+struct HelperFamily: Hashable {
+  /// What helpers add to their input.
+  enum Base: Hashable {
+    /// The base of the project, or one that cannot be seen.
+    case own
+    /// The literal host of another service.
+    case otherHost(String)
+    /// A base with a specific name.
+    case named(String)
+    /// Nothing.
+    case none
+  }
 
+  /// The helpers that add nothing.
+  static let conversion = HelperFamily(base: .none)
+
+  var base: Base
+  /// The literal folders behind the base.
+  var folders: Set<String> = []
+}
+
+extension HelperFamily {
   init(_ helper: HelperDefinition, _ constants: ProjectConstants) {
+    folders = helper.folders
     if !helper.hasBase {
-      self = .conversion
+      base = .none
     } else if let domain = helper.domains.min(), !constants.areBases(helper.domains) {
-      self = .otherHost(domain)
+      base = .otherHost(domain)
     } else if let name = helper.baseName {
-      self = .named(name)
+      base = .named(name)
     } else {
-      self = .ownBase
+      base = .own
     }
   }
 }

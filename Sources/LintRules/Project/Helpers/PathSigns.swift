@@ -1,6 +1,26 @@
-/// Finds code that suggests that a project's backend returns paths: code that adds a base URL only to strings without a
+/// Finds code that shows which strings of a project may be paths: code that adds a base URL only to strings without a
 /// scheme, or an extension of `String` that adds one.
 struct PathSigns {
+  /// Where such code gets a string from.
+  enum Input: Hashable, Sendable {
+    /// A property.
+    case property(TextProperty)
+    /// An argument of a function or an initializer, which is named after its type.
+    case argument(ArgumentSlot, of: String)
+    /// The string that an extension of `String` is about, by the name of the member.
+    case receiver(of: String)
+  }
+
+  /// Code that adds a base URL.
+  struct Sign: Sendable {
+    /// Where it gets the string from.
+    var inputs: [Input]
+    /// The computed property around it, which returns the URL.
+    var property: TextProperty?
+    /// Where it adds the base URL.
+    var place: RelatedPlace
+  }
+
   private let file: FileView
   private let bases: URLBaseReader
 
@@ -25,47 +45,81 @@ struct PathSigns {
 
   private var code: Code { file.code }
 
-  /// Whether the file contains such code outside previews.
-  var areFound: Bool {
-    if file.tokens.conflictOffset != nil { return false }
-    return file.words.tokens(ofAny: Self.tests + Self.questions).contains { isBranch($0) }
-      || file.words.tokens(of: "self").contains {
-        isString($0) && !file.isInPreview($0) && !isBehindLiteralPath($0) && isJoined($0)
-      }
+  /// The code outside previews.
+  var all: [Sign] {
+    if file.tokens.conflictOffset != nil { return [] }
+    let branches = file.words.tokens(ofAny: Self.tests + Self.questions).compactMap { branch($0) }
+    let members = file.words.tokens(of: "self").filter {
+      isString($0) && !file.isInPreview($0) && !isBehindLiteralPath($0) && isJoined($0)
+    }
+    return branches + members.map { sign(at: $0, [$0]) }
+  }
+
+  private func sign(at joined: Int, _ tested: [Int]) -> Sign {
+    let member = memberIndex(around: joined).map { file.outline.declarations[$0] }
+    return Sign(
+      inputs: tested.flatMap { inputs($0, member) },
+      property: member.flatMap { $0.isProperty ? file.property(at: $0.name) : nil },
+      place: file.placeOfBase(joined, code.word(joined)))
+  }
+
+  /// Where the string comes from that a name is; `self` and `hasPrefix` stand for the string of an extension.
+  private func inputs(_ name: Int, _ member: Declaration?) -> [Input] {
+    if code.keyword(name) == .self || code.kind(name + 1) == .leftParen {
+      return member.map { [.receiver(of: code.word($0.name))] } ?? []
+    }
+    let text = file.syntax.startOfOperand(endingBefore: name + 1)..<name + 1
+    return file.textProperties(behind: text, followsVariables: true).compactMap { property in
+      guard case .local(_, let parameter) = property.owner else { return .property(property) }
+      return argument(parameter) ?? .property(property)
+    }
+  }
+
+  /// The argument that is passed for a parameter.
+  private func argument(_ name: Int) -> Input? {
+    guard let function = file.innermostDeclaration(at: name), let paren = function.parameters,
+      let parameter = ParameterList(file.syntax, paren).parameters.first(where: { $0.name == name })
+    else { return nil }
+    let called = function.kind == .initializer ? file.enclosingTypeName(at: name) : code.word(function.name)
+    return called.map { .argument(code.slot(of: parameter), of: $0) }
   }
 
   // MARK: Branches
 
-  /// Whether the code around a test adds a base to the string that it tests.
-  private func isBranch(_ test: Int) -> Bool {
-    guard let member = member(around: test), case let tested = namesTested(by: test, in: member), !tested.isEmpty,
+  /// The code around a test, if it adds a base to the string that it tests.
+  private func branch(_ test: Int) -> Sign? {
+    guard let index = memberIndex(around: test), case let declaration = file.outline.declarations[index],
+      case let member = declaration.start..<declaration.end,
+      case let tested = namesTested(by: test, in: member), !tested.isEmpty,
       !file.isInPreview(test), file.steps.take(member.count)
-    else { return false }
-    let names = tested.union(namesMade(of: tested, in: member))
-    return member.contains {
-      code.isWord($0) && names.contains(code.word($0)) && !file.isLabel($0) && isJoined($0) && !isOpened($0)
+    else { return nil }
+    let names = Set(tested.map { $0 == test ? "self" : code.word($0) })
+    let all = names.union(namesMade(of: names, in: member))
+    let joined = member.first {
+      code.isWord($0) && all.contains(code.word($0)) && !file.isLabel($0) && isJoined($0) && !isOpened($0)
     }
+    return joined.map { sign(at: $0, tested) }
   }
 
-  /// The function or the computed property around a code token.
-  private func member(around token: Int) -> Range<Int>? {
-    var found: Range<Int>?
+  /// The outermost function or computed property around a code token.
+  private func memberIndex(around token: Int) -> Int? {
+    var found: Int?
     var index = file.innermostDeclarationIndex(at: token)
     while let current = index, case let declaration = file.outline.declarations[current], !declaration.isType {
-      found = declaration.start..<declaration.end
+      found = current
       index = declaration.parent
     }
     return found
   }
 
-  /// The names of the strings whose scheme is tested: `link` in `link.lowercased().hasPrefix("http")`.
-  private func namesTested(by test: Int, in member: Range<Int>) -> Set<String> {
+  /// The names of the strings whose scheme is tested: `link` in `link.lowercased().hasPrefix("http")`; the test itself
+  /// without one.
+  private func namesTested(by test: Int, in member: Range<Int>) -> [Int] {
     if Self.questions.contains(code.word(test)) { return isComparedWithNil(test) ? textsOfURLs(in: member) : [] }
     guard code.kind(test + 1) == .leftParen, file.brackets.inside(test + 1).contains(where: isScheme) else { return [] }
-    guard code.kind(test - 1) == .period else { return isInString(test) ? ["self"] : [] }
+    guard code.kind(test - 1) == .period else { return isInString(test) ? [test] : [] }
     let receiver = file.syntax.startOfOperand(endingBefore: test - 1)..<test - 1
-    let name = receiver.last { code.isWord($0) && code.kind($0 + 1) != .leftParen }
-    return name.map { Set([code.word($0)]) } ?? []
+    return receiver.last { code.isWord($0) && code.kind($0 + 1) != .leftParen }.map { [$0] } ?? []
   }
 
   /// `"http"`, `"https://"`, `"://"`, `/https?:/`
@@ -85,16 +139,15 @@ struct PathSigns {
   }
 
   /// The names in `URL(string: name)`.
-  private func textsOfURLs(in tokens: Range<Int>) -> Set<String> {
+  private func textsOfURLs(in tokens: Range<Int>) -> [Int] {
     let urls = file.words.tokens(of: "URL")
     guard file.steps.take(urls.count) else { return [] }
-    let names = urls.filter(tokens.contains).compactMap { url -> String? in
+    return urls.filter(tokens.contains).compactMap { url in
       guard let text = file.call(at: url)?.arguments.first, let label = text.label, code.isWord(label, "string"),
         case let name = file.syntax.withoutMarks(text.value), let last = name.last, code.isWord(last)
       else { return nil }
-      return code.word(last)
+      return last
     }
-    return Set(names)
   }
 
   /// The local names whose values contain some names: `let path = link.hasPrefix("/") ? link : "/" + link`.

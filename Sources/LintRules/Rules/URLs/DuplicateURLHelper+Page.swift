@@ -59,7 +59,8 @@ extension DuplicateURLHelper {
       - Stored properties and protocol requirements.
       - Links to open or to share, and requests with a query or a body.
       - URLs of files on disk.
-      - The only helper with its base URL in a project without an accessor, and helpers without a base URL there.
+      - In a project without an accessor: the only helper with its base URL and folder, private helpers that nothing
+        uses, and helpers without a base URL.
       - Helpers that choose between the hosts of several services.
 
       ```swift

@@ -56,7 +56,7 @@ struct DuplicateURLHelper: BuiltinRule {
       return project.helpers.others(beside: helper, limit: Self.maxRelated)
     }
     let others = project.helpers.others(beside: helper, limit: Self.maxRelated)
-    if others.count == 0 { return nil }
+    if others.count == 0 || helper.isUnused { return nil }
     guard helper.hasBase, let family = project.helpers.family(of: helper, project.constants, limit: Self.maxRelated)
     else { return others }
     if family.count > 0 { return family }

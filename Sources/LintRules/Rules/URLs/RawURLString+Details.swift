@@ -4,13 +4,14 @@ extension RawURLString {
     | Your project | A computed string that may be a relative path is |
     |---|---|
     | declares a backend accessor, or names one in its configuration | an error |
-    | has no accessor, but adds a base URL to paths somewhere | a note |
+    | has no accessor, but adds a base URL to this property elsewhere | a note |
     | does neither | not reported |
 
     The table is for URLs of images, videos, and sounds. With an accessor, the finding is a warning if viewlint can't
     tell what the URL is for. If the URL is opened, shared, or requested, the finding is always a note. Without an
-    accessor, a file has one note for each model property, which lists the other places. A severity that you configure
-    applies in any project, and the presets `strict` and `all` report these strings in any project, too. [The backend
+    accessor, links that are opened or shared aren't reported, and the project has one note for each property, which
+    lists the place that adds the base URL and the other places. A severity that you configure applies in any project,
+    and the presets `strict` and `all` report these strings in any project, too. [The backend
     accessor](../backend-accessor.md) explains how viewlint decides, and what to do about the notes.
 
     A literal scheme before a computed path is reported only for images, because the host belongs in the accessor:

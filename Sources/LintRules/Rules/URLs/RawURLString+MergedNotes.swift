@@ -15,15 +15,13 @@ extension RawURLString {
 
     /// The maximum number of other places to list with a note.
     private static let mostPlaces = 50
-    /// The maximum number of names between a string and its property.
-    private static let mostSteps = 8
 
     /// Keeps the first note on each property and host, with the places of the others.
     func findings(_ notes: [Note]) -> [Finding] {
       var kept: [Finding] = []
       var firsts: [String: Int] = [:]
       for note in notes {
-        guard let subject = subject(of: note) else {
+        guard let subject = subject(of: note).map({ $0 + (note.finding.isUnproven ? " unproven" : "") }) else {
           kept.append(note.finding)
           continue
         }
@@ -48,7 +46,7 @@ extension RawURLString {
       let text = note.construction.text
       if text.isEmpty || file.isInPreview(note.construction.tokens.lowerBound) { return nil }
       switch note.verdict {
-      case .dynamic, .dynamicElsewhere: return property(behind: text).map { note.verdict.reason + " " + $0 }
+      case .dynamic, .dynamicElsewhere: return file.textProperties(behind: text).first.flatMap { subject(note, $0) }
       case .thirdPartyHost:
         return StringLiteral(file.syntax, file.expression(text).tokens.lowerBound)
           .flatMap { URLSyntax.host(code.source.bytes[$0.lead]) }.map { note.verdict.reason + " " + $0 }
@@ -56,45 +54,14 @@ extension RawURLString {
       }
     }
 
-    // MARK: Properties
-
-    /// The property of a model that holds a string, with its type if the file shows it: `Post.image` for
-    /// `post.image ?? ""`.
-    private func property(behind text: Range<Int>) -> String? {
-      var text = text
-      for _ in 0..<Self.mostSteps {
-        let expression = file.expression(text)
-        switch expression.form {
-        case .fallback(let sides): text = sides.first
-        case .literal(let literal):
-          guard let inner = literal.onlyInterpolation(file.brackets) else { return nil }
-          text = inner
-        case .member(_, let name): return "." + code.word(name)
-        case .name:
-          let (first, last) = (expression.tokens.lowerBound, expression.tokens.upperBound - 1)
-          if first < last { return isOwn(first) ? nil : typeName(of: first..<last - 1) + "." + code.word(last) }
-          // `if let image = post.image`
-          guard let binding = file.binding(of: last), !binding.isMember, binding.kind != .variable,
-            !binding.value.isEmpty
-          else { return nil }
-          text = binding.value
-        default: return nil
-        }
+    private func subject(_ note: Note, _ property: TextProperty) -> String? {
+      let own = file.enclosingTypeName(at: note.construction.tokens.lowerBound)
+      return switch property.owner {
+      case .local: nil
+      case .type(let type) where type == own: nil
+      case .unknown: "\(note.verdict.reason) .\(property.name)"
+      case .type(let type): "\(note.verdict.reason) \(type).\(property.name)"
       }
-      return nil
-    }
-
-    private func isOwn(_ receiver: Int) -> Bool { [.self, .Self].contains(code.keyword(receiver)) }
-
-    /// The type of a receiver; empty if the file doesn't show it.
-    private func typeName(of receiver: Range<Int>) -> String {
-      let first = receiver.lowerBound
-      guard receiver.upperBound == code.afterMarks(first + 1) else { return "" }
-      if code.startsUppercase(first) { return code.word(first) }
-      guard let binding = file.binding(of: first), let type = binding.type.last(where: { code.isWord($0) }),
-        code.startsUppercase(type)
-      else { return "" }
-      return code.word(type)
     }
   }
 }

@@ -12,8 +12,8 @@ extension RawURLString {
       configuration. It's a warning if viewlint can't tell what the URL is for. If the URL is opened, shared, or
       requested, it's a note.
 
-      Without an accessor, all of these are notes, and only in a project that adds a base URL to paths somewhere. In
-      other projects, the backend probably returns complete URLs.
+      Without an accessor, all of these are notes, and only for a property or a parameter to which the project adds a base
+      URL elsewhere, if the string has no scheme. Other strings are probably complete URLs.
 
       Convert paths in one place: write `path.asBackendURL` instead of `URL(string: path)`. `viewlint init` finds your
       accessor or offers to add one.
@@ -73,6 +73,8 @@ extension RawURLString {
       - Private properties that are only set to complete URLs.
       - Requests to an address with a name such as `baseURL` or `serverAddress`.
       - Text that the user types, and messages from a web page's script.
+      - Literals with which code in the file compares the text of a URL: `url.absoluteString == "privacy"`.
+      - Without an accessor, properties that contain the results of functions that add a base URL.
       - Without an accessor, members of an unknown type, if any type in your project has a member with the same name
         that returns complete URLs.
       - Declarations in `#if DEBUG`.
@@ -104,6 +106,9 @@ extension RawURLString {
       """,
       """
       If your backend returns paths but no code adds a base URL to them, only `viewlint init` detects the problem.
+      """,
+      """
+      Without an accessor, viewlint doesn't follow a string through the parameters of a view.
       """,
     ],
     reasons: [

@@ -15,6 +15,14 @@ extension RawURLString {
     case relativeTo = "relative-to"
     case systemConstant = "system-constant"
 
+    /// Whether the string may be fine.
+    var isUncertain: Bool {
+      switch self {
+      case .dynamic, .dynamicElsewhere, .inlineBase, .thirdPartyHost: true
+      default: false
+      }
+    }
+
     /// The reason ID. A scheme without a host counts as a relative literal.
     var reason: String { self == .missingHost ? Verdict.relativeLiteral.rawValue : rawValue }
   }
@@ -44,8 +52,8 @@ extension RawURLString {
     let constants: ProjectConstants
     /// Whether the project declares the accessor, or its configuration names an accessor.
     let hasAccessor: Bool
-    /// Whether the project shows that its backend sends paths; true if that isn't known.
-    let sendsPaths: Bool
+    /// The properties of the project that may be paths; nil if they aren't known.
+    private let paths: LinkedPaths?
 
     init(
       _ file: FileView, _ origins: TextOriginReader, _ destinations: URLDestinationReader, _ project: ProjectIndex,
@@ -53,16 +61,28 @@ extension RawURLString {
     ) {
       (self.file, self.origins, self.destinations) = (file, origins, destinations)
       constants = project.constants
-      sendsPaths = project.sendsPaths ?? true
+      paths = project.paths
       self.hasAccessor = hasAccessor
     }
 
-    /// Whether nothing in the project suggests that the string isn't a complete URL.
-    func isUnproven(_ verdict: Verdict) -> Bool {
-      switch verdict {
-      case .dynamic, .dynamicElsewhere, .inlineBase, .thirdPartyHost: !hasAccessor && !sendsPaths
-      default: false
-      }
+    /// Adds where the project adds a base URL to the string of a construction, or to a part of it. Without such a place,
+    /// nothing suggests that the string isn't a complete URL.
+    func addEvidence(to finding: inout Finding, _ verdict: Verdict, _ site: Site) {
+      guard !hasAccessor, verdict.isUncertain, let paths else { return }
+      let properties = parts(of: site.construction.text).flatMap { file.textProperties(behind: $0) }
+      let place = paths.place(of: properties)
+      finding.isUnproven = place == nil || site.destination == .opened
+      guard let place else { return }
+      finding.related = [place]
+      finding.subject = "\(place.path):\(place.position.line):\(place.position.column) \(place.message)"
+    }
+
+    /// A text, the operands of its `+`, and what it interpolates.
+    private func parts(of text: Range<Int>) -> [Range<Int>] {
+      guard !text.isEmpty, file.steps.take(text.count) else { return [] }
+      var parts = [text]
+      if case .sum(let operands) = file.expression(text).form { parts += operands }
+      return parts + text.filter { file.code.kind($0) == .interpolationStart }.map { file.brackets.inside($0) }
     }
 
     /// The maximum severity that the evidence allows. Without an accessor a computed string may well be absolute, and a
@@ -101,7 +121,9 @@ extension RawURLString {
     case .textOfURL, .joined: return .schemeLiteral
     case .schemeFirst: return verdict(onHosts: origin, site, judge)
     // A widget opens its own app, which receives any URL.
-    case .relative: return site.destination == .opened && file.isOfWidget ? nil : .relativeLiteral
+    case .relative:
+      if !reportsEverything, URLCheckReader(file, judge.origins).isToken(text) { return nil }
+      return site.destination == .opened && file.isOfWidget ? nil : .relativeLiteral
     case .unknown:
       // Without an accessor, the text may be a member that returns complete URLs.
       if !reportsEverything, isFine(site, text, judge) || !judge.hasAccessor && judge.origins.mayHaveScheme(text) {

@@ -46,7 +46,7 @@ struct RawURLString: BuiltinRule {
         fixes: verdict == .emptyLiteral ? emptyFix(construction, file, project) : answer?.fixes ?? [],
         notes: answer?.notes ?? [])
       finding.limit = judge.limit(verdict, site)
-      finding.isUnproven = !reportsEverything && judge.isUnproven(verdict)
+      if !reportsEverything { judge.addEvidence(to: &finding, verdict, site) }
       return MergedNotes.Note(construction: construction, verdict: verdict, finding: finding)
     }
     // With an accessor, each place has its own fix.

@@ -86,6 +86,28 @@ import Testing
     #expect(reasons(icon, cover).count == 2)
   }
 
+  /// A helper for another folder of the backend can't replace this one.
+  @Test func helpersWithDifferentFoldersArentSimilar() {
+    func helper(_ name: String, _ folder: String) -> String {
+      "func \(name)(_ path: String) -> URL? { URL(string: \"\\(Configuration.baseURL)/\(folder)\\(path)\") }"
+    }
+    let file = "func photoURL(_ path: String) -> URL? { URL(string: Configuration.baseURL + \"/photos/\" + path) }"
+    #expect(reasons(helper("imageURL", "photos/"), helper("coverURL", "covers/2026/")) == [])
+    #expect(reasons(helper("imageURL", "photos/"), helper("coverURL", "")) == [])
+    #expect(reasons(helper("imageURL", "photos/"), helper("coverURL", "photos/")) == ["named", "named"])
+    #expect(reasons(helper("imageURL", "photos/"), file) == ["named", "named"])
+  }
+
+  /// Without an accessor, a helper that nothing calls is no copy to reuse.
+  @Test func aHelperWithoutCallers() {
+    let join = "(_ path: String) -> URL? { URL(string: Configuration.baseURL + path) }"
+    let unused = "private func imageURL\(join)"
+    let shown = "private func imageURL\(join); var body: some View { AsyncImage(url: imageURL(path)) }"
+    #expect(reasons(unused, "func coverURL\(join)") == [])
+    #expect(reasons(unused, unused) == [])
+    #expect(reasons(shown, "func coverURL\(join)") == ["named", "named"])
+  }
+
   /// A helper for the players of several services isn't for the backend.
   @Test func aHelperForSeveralServices() {
     func player(_ hosts: [String]) -> String {

@@ -1,0 +1,41 @@
+/// Looks in the files of a project for the properties whose strings may be paths. What samples and tests do doesn't matter
+/// unless there is nothing else.
+struct LinkedPathGatherer {
+  let tree: any SourceTree
+  let sketches: WordSketches
+
+  /// The properties.
+  func paths() -> LinkedPaths {
+    var paths = LinkedPaths()
+    var joiners = PathLinkReader.Joiners()
+    let signs = TriggerSearch([PathSigns.triggers])
+      .collect(from: files(holding: PathSigns.words), of: tree, sketches) { PathSigns($0).all }
+    for sign in signs.joined() {
+      if let property = sign.property { paths.add(joined: property) }
+      for input in sign.inputs {
+        switch input {
+        case .property(let property): paths.add(property, at: sign.place)
+        case .argument(let slot, let function): joiners.arguments[function, default: []].insert(slot)
+        case .receiver(let member): joiners.members.insert(member)
+        }
+      }
+    }
+    let names = joiners.names
+    if names.isEmpty { return paths }
+    let links = TriggerSearch([.any(names)]).collect(from: files(holding: names), of: tree, sketches) { [joiners] in
+      PathLinkReader(file: $0, joiners: joiners).links
+    }
+    for link in links {
+      for (property, place) in link.given { paths.add(property, at: place) }
+      for property in link.joined { paths.add(joined: property) }
+    }
+    return paths
+  }
+
+  /// The files with some words in the order of their paths.
+  private func files(holding words: [String]) -> [Int] {
+    let isSample = (0..<tree.fileCount).allSatisfy { SourceFolder.isBesideTheApp(tree.path($0)) }
+    return tree.files(holding: words).filter { isSample || !SourceFolder.isBesideTheApp(tree.path($0)) }
+      .sorted { tree.path($0).precedesInBytes(tree.path($1)) }
+  }
+}
