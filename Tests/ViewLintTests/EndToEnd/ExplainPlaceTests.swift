@@ -25,7 +25,7 @@ import Testing
     let run = try Self.project("Row(isOn: $a, title: .constant(b))").viewlint("explain", "Views/Row.swift:2")
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.hasPrefix("readonly_binding: this view never writes to `isOn`"))
-    #expect(run.output.contains("  places that create `Row`: in a body\n"))
+    #expect(run.output.contains("  places that create `Row`: in `A`\n"))
     #expect(run.output.contains("  types named `Row`: struct in Views/Row.swift:1\n"))
     #expect(run.output.contains("as `isOn:` to `Row`: none\n"))
   }

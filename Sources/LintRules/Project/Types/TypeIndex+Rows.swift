@@ -14,7 +14,7 @@ extension TypeIndex {
         case .part(let owner), .stored(let owner), .returned(let owner):
           if RowNames.name(type: owner) { return true }
           if seen.insert(owner).inserted { pending.append(owner) }
-        case .shown, .presented, .hosted, .unchanging, .previewed, .mentioned: continue
+        case .shown, .rendered, .presented, .hosted, .unchanging, .previewed, .mentioned: continue
         }
       }
       if seen.count > Self.mostOwners { return true }
