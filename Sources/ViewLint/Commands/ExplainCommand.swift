@@ -12,19 +12,15 @@ enum ExplainCommand: Command {
     ("viewlint explain --rule \(RuleList.example) FeedView.swift:12", "why a rule doesn't report this line"),
   ]
 
-  static var options: [Option] {
-    [Option("rule", value: .list("ID", offering: RuleIDs.builtIn), "with a place, explain this rule")]
-      + LintCommand.options.filter { shared.contains($0.name) }
-  }
-
-  /// The options shared with `lint`.
-  private static let shared = ["root", "config", "no-config", "preset", "jobs"]
+  static var options: [Option] { FindingPlace.options(rule: "with a place, explain this rule") }
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     guard let first = arguments.operands.first else {
       throw UsageError("missing rule; run 'viewlint rules' for a list")
     }
-    if arguments.operands.count == 1, let place = FindingPlace(first) { return try run(place, arguments, console) }
+    if arguments.operands.count == 1, let place = FindingPlace(first) {
+      return try place.lint(arguments, console) { explain(place, $0, $1, $2, console) }
+    }
     if arguments.text("rule") != nil { throw UsageError("'--rule' needs a place, such as 'FeedView.swift:12'") }
     let project = try RuleCatalogue(arguments)
     if RulesCommand.complain(about: project, console) { return .untrusted }
@@ -35,27 +31,6 @@ enum ExplainCommand: Command {
   }
 
   // MARK: Places
-
-  private static func run(
-    _ place: FindingPlace, _ arguments: Arguments, _ console: Console
-  ) throws(UsageError) -> ExitCode {
-    var request = try LintRequest(arguments.withOperands([place.file]))
-    request.baseline = .none
-    let ids = RuleIDs(request)
-    let rule = try arguments.text("rule").map { word throws(UsageError) in try ids.checked(word, "'--rule': ") }
-    let requests = try ProjectSplit.requests(request)
-    var runs = try ProjectRuns(requests, ConfigurationStore(requests[0]))
-    var code = ExitCode.untrusted
-    _ = runs.reports { part throws(LintFailure) in
-      let results = part.run.results(part.found)
-      let report = try part.run.report(results, part.found)
-      LintNotices.complain(report, nil, console)
-      if report.problems.isEmpty { code = explain(place, rule, part, results, console) }
-      return report
-    }
-    runs.complain(console)
-    return code
-  }
 
   private static func explain(
     _ place: FindingPlace, _ rule: String?, _ part: ProjectRuns.Part, _ results: [FileResult], _ console: Console

@@ -11,35 +11,14 @@ enum ReportCommand: Command {
     ("viewlint report --rule \(RuleList.example) FeedView.swift:12", "the finding of a rule on this line"),
   ]
 
-  static var options: [Option] {
-    [Option("rule", value: .list("ID", offering: RuleIDs.builtIn), "choose the finding of this rule")]
-      + LintCommand.options.filter { shared.contains($0.name) }
-  }
-
-  /// The options shared with `lint`.
-  private static let shared = ["root", "config", "no-config", "preset", "jobs"]
+  static var options: [Option] { FindingPlace.options(rule: "choose the finding of this rule") }
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     guard let operand = arguments.operands.first, arguments.operands.count == 1, let place = FindingPlace(operand)
     else {
       throw UsageError("expected one place, such as 'FeedView.swift:12' or 'FeedView.swift:12:7'")
     }
-    var request = try LintRequest(arguments.withOperands([place.file]))
-    request.baseline = .none
-    let ids = RuleIDs(request)
-    let rule = try arguments.text("rule").map { word throws(UsageError) in try ids.checked(word, "'--rule': ") }
-    let requests = try ProjectSplit.requests(request)
-    var runs = try ProjectRuns(requests, ConfigurationStore(requests[0]))
-    var code = ExitCode.untrusted
-    _ = runs.reports { part throws(LintFailure) in
-      let results = part.run.results(part.found)
-      let report = try part.run.report(results, part.found)
-      LintNotices.complain(report, nil, console)
-      if report.problems.isEmpty { code = Self.report(place, rule, part, results, console) }
-      return report
-    }
-    runs.complain(console)
-    return code
+    return try place.lint(arguments, console) { report(place, $0, $1, $2, console) }
   }
 
   private static func report(
@@ -79,47 +58,5 @@ enum ReportCommand: Command {
     case .tooLong: "the code of the finding can't be reduced; write the example by hand"
     case .unscrubbable: "the finding depends on your names or texts; write the example by hand"
     }
-  }
-}
-
-/// The place of a finding, as written on the command line: `FILE:LINE` or `FILE:LINE:COLUMN`.
-struct FindingPlace: Sendable, Equatable {
-  /// The file with the finding.
-  var file: FilePath
-  /// The line, from 1.
-  var line: Int
-  /// The column, from 1; nil for any.
-  var column: Int?
-
-  /// Parses a place; nil if it has no line.
-  init?(_ argument: FilePath) {
-    var numbers: [Int] = []
-    var rest = argument.bytes[...]
-    while numbers.count < 2, let colon = rest.lastIndex(of: UInt8(ascii: ":")),
-      let number = NumberReader.whole(String(decoding: rest[(colon + 1)...], as: UTF8.self))
-    {
-      numbers.insert(number, at: 0)
-      rest = rest[..<colon]
-    }
-    guard let first = numbers.first, !rest.isEmpty else { return nil }
-    file = FilePath(Array(rest))
-    line = first
-    column = numbers.count > 1 ? numbers[1] : nil
-  }
-
-  /// Returns the findings at the place, of one rule or of all rules.
-  func findings(in result: FileResult, _ rule: String?) -> [StampedFinding] {
-    result.findings.filter { finding in
-      finding.start.line == line && column.map { finding.start.column == $0 } ?? true
-        && rule.map { finding.rule == $0 } ?? true
-    }
-  }
-
-  /// Returns the error message for a place without a finding.
-  func complaint(_ rule: String?) -> String {
-    let name = Escaping.line(file.text)
-    let of = rule.map { " of '\($0)'" } ?? ""
-    let at = column.map { "at \(line):\($0)" } ?? "on line \(line)"
-    return "no finding\(of) \(at) of '\(name)'; run 'viewlint' to see the places of findings"
   }
 }
