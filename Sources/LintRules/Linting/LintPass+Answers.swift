@@ -2,7 +2,7 @@ extension LintPass {
   /// Answers lead to new questions so often.
   private static var maxRounds: Int { 32 }
 
-  /// Answers what the rules asked about other files, and checks the targets again whose findings may change. Returns
+  /// Answers what the rules asked about other files, and checks again the targets whose findings may change. Returns
   /// these targets; those with more questions than there are rounds have no result.
   mutating func settle(_ looks: inout [Look]) -> Set<Int> {
     var changed: Set<Int> = []
@@ -140,7 +140,7 @@ extension LintPass {
   /// In a project with more files reading them again costs more than questions that nothing leads to.
   private static var manyFiles: Int { 2048 }
 
-  /// Gathers the uses of wrappers, and of those that these are in.
+  /// Gathers the uses of wrappers, and of the wrappers around them.
   private mutating func answerUses() {
     let wrappers = GroupedReads(answered).uses
     let relevant = project.modifiers.relevant

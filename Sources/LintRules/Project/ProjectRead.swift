@@ -1,6 +1,6 @@
 /// One question about other files that a rule asked while it checked a file.
 ///
-/// The project answers all questions of all files together, then checks those files again whose answers matter. A rule
+/// The project answers the questions of all files together, then checks again the files whose answers matter. A rule
 /// needs to know nothing about that: the first answer is that the project has nothing.
 enum ProjectRead: Hashable, Sendable {
   /// The declarations and extensions of types with a name.

@@ -43,7 +43,7 @@ extension FileView {
       ?? false
   }
 
-  /// Whether a token is in the argument of a loop that gives the views: `ForEach(days, content: row)`.
+  /// Whether a token is in the argument of a loop that creates the views: `ForEach(days, content: row)`.
   private func isContent(_ token: Int, ofCall paren: Int) -> Bool {
     syntax.arguments(paren).contains { argument in
       argument.value.contains(token) && argument.label.map { Self.contents.contains(code.word($0)) } ?? false

@@ -7,9 +7,10 @@ import Testing
     "struct A: View {\n  var body: some View {\n    AsyncImage(url: URL(string: path))\n  }\n}\n"
   private static let above = "    // viewlint:disable:next raw_url_string, unsized_remote_image"
 
-  /// A project whose backend sends paths.
-  private func project(_ files: [String: String]) -> TemporaryProject {
-    TemporaryProject(files.merging(TemporaryProject.pathLoader) { $1 })
+  /// A project that reports strings of unknown content.
+  private func project(_ files: [String: String], settings: String = "") -> TemporaryProject {
+    let configuration = "{ \(settings)\"rules\": { \"raw_url_string\": \"warning\" } }"
+    return TemporaryProject(files.merging([".viewlint.json": configuration]) { $1 })
   }
 
   @Test func writesTheFilesAndLeavesNothingToReport() throws {
@@ -56,7 +57,7 @@ import Testing
   }
 
   @Test func recordedFindingsAreLeftAlone() throws {
-    let project = project(["Views/A.swift": Self.view, ".viewlint.json": #"{ "baseline": true }"#])
+    let project = project(["Views/A.swift": Self.view], settings: "\"baseline\": true, ")
     #expect(try project.viewlint("baseline", "create").status == 0)
     #expect(try project.viewlint("suppress").errors == "nothing to suppress\n")
   }

@@ -6,12 +6,16 @@ import Testing
 @Suite struct FixEndToEndTests {
   private let folder = TemporaryFolder()
 
-  private static let path = "let path: String = post.path; "
+  private static let path = "let path: String = post.imagePath; "
   private static let bad = path + "let view = AsyncImage(url: URL(string: path)).frame(width: 40)"
   private static let good = path + "let view = AsyncImage(url: path.asBackendURL).frame(width: 40)"
   private static let accessor = "extension String { var asBackendURL: URL? { nil } }\n"
-  /// A different accessor, which shows that the backend sends paths.
-  private static let other = "extension String { var cdnURL: URL? { URL(string: API.baseURL + self) } }\n"
+  /// A different accessor, which shows that the backend sends paths for this property.
+  private static let other = """
+    extension String { var cdnURL: URL? { URL(string: API.baseURL + self) } }
+    let cover = post.imagePath.cdnURL
+
+    """
 
   init() {
     folder.write("Extensions/String+BackendURL.swift", Self.accessor)

@@ -9,7 +9,7 @@ import Testing
   /// Findings with fixes, with related places, on lines with letters outside of ASCII, silenced ones and notes.
   private static var project: TemporaryProject {
     let files = [
-      ".viewlint.json": "{\"rules\":{\"unsized_remote_image\":\"note\"}}",
+      ".viewlint.json": "{\"rules\":{\"unsized_remote_image\":\"note\",\"raw_url_string\":\"warning\"}}",
       "Views/A.swift": """
       import SwiftUI
       struct A: View {
@@ -24,7 +24,7 @@ import Testing
       struct B { func fullURL(_ path: String) -> URL? { URL(string: Configuration.apiBaseURL + path) } }
       """,
     ]
-    return TemporaryProject(files.merging(TemporaryProject.pathLoader) { $1 })
+    return TemporaryProject(files)
   }
 
   private func report(_ project: TemporaryProject, _ details: ResultDetails) throws -> Report {

@@ -77,8 +77,8 @@ extension SizingGraph {
   /// The most wrappers around an image whose uses are reported.
   private static let mostWrappers = 8
 
-  /// The uses that decide about an image, with the questions to them: those of a wrapper, and instead of one in another
-  /// wrapper, which shows only the image and is sized in some of its uses, those of that.
+  /// The uses that decide about an image, with the questions to them: the uses of its wrapper. A use in another wrapper
+  /// that shows only the image, and that is sized in some of its own uses, is replaced by the uses of that wrapper.
   private func decidingUses(_ question: Int) -> [(use: Int, outcome: Outcome, question: Int)] {
     var found: [(use: Int, outcome: Outcome, question: Int)] = []
     var (pending, seen) = ([question], Set([question]))

@@ -127,7 +127,7 @@ struct HelperFamily: Hashable {
   static let conversion = HelperFamily(base: .none)
 
   var base: Base
-  /// The literal folders behind the base.
+  /// The literal folders after the base.
   var folders: Set<String> = []
 }
 

@@ -37,7 +37,7 @@ struct LinkedPaths: Sendable {
   }
 }
 
-/// Finds what the code of a file gives to functions and members that add a base URL.
+/// Finds what the code of a file passes to functions and members that add a base URL.
 struct PathLinkReader {
   /// What adds a base URL.
   struct Joiners: Sendable {

@@ -58,7 +58,7 @@ struct SecretPlaces {
     }
   }
 
-  /// Places that can be reported come first, then those of the app, then those that change the value.
+  /// Places that can be reported come first, then places of the app, then places that change the value.
   private static func rank(_ place: SecretPlace, _ isBeside: (String) -> Bool) -> Int {
     (place.isReportable ? 0 : 4) + (isBeside(place.path) ? 2 : 0) + (place.isChange ? 0 : 1)
   }

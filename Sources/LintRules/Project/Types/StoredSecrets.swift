@@ -47,7 +47,7 @@ extension FileView {
 
   private static let changingMethods = WordList("append insert remove replace replaceSubrange write popLast popFirst")
 
-  /// Whether code gives a text a value that isn't empty: `token = text`, `token += text`, `token.append(text)`.
+  /// Whether code sets a text to a value that isn't empty: `token = text`, `token += text`, `token.append(text)`.
   private func storesValue(_ name: Int) -> Bool {
     guard changes(name) else { return false }
     var next = name + 1
@@ -69,7 +69,7 @@ extension FileView {
     return .inType(code.word(callee), label: code.word(label))
   }
 
-  /// The names of those of some members that the file changes in other values: `settings.token = text`,
+  /// Which of some members the file changes in other values, by name: `settings.token = text`,
   /// `$settings.token`.
   func changedMembers(among names: Set<String>) -> Set<String> {
     Set(

@@ -59,7 +59,7 @@ struct TypeMembersFact: Sendable {
   var hasPayload = false
   /// Its static members, if it is `Image`.
   var images: [ImageMember] = []
-  /// If it extends a control whose label is an image: the first labels of its initializers, with those of the images that
+  /// If it extends a control whose label is an image: the first labels of its initializers, with the labels of the images that
   /// they create, empty for none.
   var imageLabels: [String: String] = [:]
 }

@@ -5,7 +5,7 @@ extension String {
       || concernsAccessibility && IdentifierWords.words(of: self).contains("label")
   }
 
-  /// Whether the name begins like those of accessibility modifiers.
+  /// Whether the name begins like an accessibility modifier's.
   var concernsAccessibility: Bool { hasPrefix("a11y") || lowercased().hasPrefix("accessib") }
 }
 
