@@ -86,11 +86,10 @@ import Testing
       "Views/Links.swift",
       """
       // viewlint:disable:next raw_url_string -- typed by the user
-      let typed = URL(string: text)
-      let other = URL(string: other)
+      let typed = URL(string: "/a")
+      let other = URL(string: "/b")
 
       """)
-    for (path, text) in TemporaryProject.pathLoader { folder.write(path, text) }
     let baseline = ["--baseline", ".viewlint-baseline.jsonl"]
     #expect(try folder.viewlint("baseline", "create").status == 0)
     let text = try folder.run(BuiltProgram.path, (baseline + ["--format", "json"]).map { FilePath($0) }).text

@@ -113,9 +113,8 @@ import Testing
 
   @Test(arguments: ["pretty", "compact", "xcode", "github", "markdown", "json", "json-lines", "gitlab", "rdjson"])
   func controlCharactersNeverReachTheTerminal(format: String) throws {
-    let source = "let \u{7}x = URL(string: a.b\u{1B}]0;c\u{9C})\n"
-    let project = TemporaryProject(
-      ["Views/a\u{1B}[2J\u{9B}.swift": source].merging(TemporaryProject.pathLoader) { $1 })
+    let source = "let \u{7}x = URL(string: \"/a\u{1B}]0;c\u{9C}\")\n"
+    let project = TemporaryProject(["Views/a\u{1B}[2J\u{9B}.swift": source])
     let run = try project.viewlint("--format", format)
     #expect(!run.output.isEmpty)
     for scalar in (run.output + run.errors).unicodeScalars where scalar != "\n" {

@@ -5,11 +5,11 @@ import Testing
 
 /// Settings of whole runs: in the configuration, and on the command line, which takes precedence.
 @Suite struct RunConfigurationTests {
-  private static let view = "struct A: View { var body: some View { AsyncImage(url: URL(string: path)) } }\n"
+  private static let view = "struct A: View { var body: some View { AsyncImage(url: URL(string: \"/a.jpg\")) } }\n"
 
   private func project(_ configuration: String, _ files: [String: String] = [:]) -> TemporaryProject {
     let own = ["Views/A.swift": Self.view, ".viewlint.json": configuration]
-    return TemporaryProject(own.merging(TemporaryProject.pathLoader) { $1 }.merging(files) { $1 })
+    return TemporaryProject(own.merging(files) { $1 })
   }
 
   private func rules(_ run: TemporaryProject.Outcome) -> [String] {

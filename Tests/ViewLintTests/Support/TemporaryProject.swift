@@ -16,16 +16,6 @@ struct TemporaryProject {
   /// A view file without findings.
   static let goodView = "import SwiftUI\nstruct A: View { var body: some View { Text(\"\") } }\n"
 
-  /// A file with code that shows that the backend of a project sends paths.
-  static let pathLoader = [
-    "Net/ImageLoader.swift": """
-    final class ImageLoader {
-      func load(_ path: String) { fetch(path.hasPrefix("http") ? path : Server.baseURL + path) }
-    }
-
-    """
-  ]
-
   /// The absolute path of the project.
   var root: String { folder.path.text }
 
