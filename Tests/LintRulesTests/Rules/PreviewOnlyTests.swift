@@ -48,4 +48,20 @@ import Testing
     #expect(count("struct P: Previews { \(previews) }") == 0)
     #expect(count("struct P: View { var previews: some View { Text(a).frame(width: .infinity) } }") == 1)
   }
+
+  /// A gallery of components has no users. A component that the app shows as well has them.
+  @Test(arguments: [
+    ("unlabeled_control", "Toggle(\"\", isOn: $on)"), ("icon_only_button", "Button(action: a) { Image(\"b\") }"),
+  ])
+  func aViewThatOnlyPreviewsShowNeedsNoLabels(_ rule: String, _ control: String) {
+    func count(_ head: String, _ other: String) -> Int {
+      LintedText(
+        "\(head) Gallery: View { var body: some View { \(control) } }\n#Preview { Gallery() }", only: [rule],
+        others: [("Views/B.swift", "struct B: View { var body: some View { \(other) } }")]
+      ).findings.count
+    }
+    #expect(count("struct", "Text(a)") == 0)
+    #expect(count("struct", "Gallery()") == 1)
+    #expect(count("public struct", "Text(a)") == 1)
+  }
 }

@@ -5,17 +5,20 @@ import Testing
 /// Projects that one call lints: each as if viewlint were run in it.
 @Suite struct SeveralProjectsTests {
   private static let raw =
-    "import SwiftUI\nstruct A: View { let path: String; var body: some View { "
-    + "AsyncImage(url: URL(string: path)).frame(width: 4, height: 4).card() } }\n"
+    "import SwiftUI\nstruct A: View { let imagePath: String; var body: some View { "
+    + "AsyncImage(url: URL(string: imagePath)).frame(width: 4, height: 4).card() } }\n"
   private static let unsized =
     "import SwiftUI\nstruct A: View { var body: some View { AsyncImage(url: url).card() } }\n"
   private static let accessor =
     "extension String { var asBackendURL: URL? { URL(string: hasPrefix(\"http\") ? self : \"https://a.b\" + self) } }\n"
   private static let modifier = "extension View { func card() -> some View { frame(width: 4, height: 4) } }\n"
 
-  /// Code that shows that the backend sends paths.
-  private static let loader =
-    "final class Loader { func load(_ path: String) { fetch(path.hasPrefix(\"http\") ? path : Server.baseURL + path) } }\n"
+  /// Code that shows that the backend sends paths for this property.
+  private static let loader = """
+    final class Loader { func load(_ path: String) { fetch(path.hasPrefix("http") ? path : Server.baseURL + path) } }
+    func preload(_ view: A) { Loader().load(view.imagePath) }
+
+    """
 
   /// Two repositories side by side: the first has an accessor and a modifier, the second neither.
   private func pair() -> TemporaryProject {
@@ -115,7 +118,7 @@ import Testing
     let patch = try project.viewlint("--diff")
     #expect(patch.output.contains("--- a/AppA/Views/A.swift") && !patch.output.contains("AppB"))
     #expect(try project.viewlint("--fix", "AppB", "AppA").status == 1)
-    #expect(project.read("AppA/Views/A.swift")?.contains("path.asBackendURL") == true)
+    #expect(project.read("AppA/Views/A.swift")?.contains("imagePath.asBackendURL") == true)
     #expect(project.read("AppB/Views/A.swift") == Self.raw)
     #expect(try project.viewlint("suppress").errors.contains("suppressed 2 findings in 2 files"))
     #expect(try project.viewlint().status == 0)

@@ -57,6 +57,7 @@ extension IconOnlyButton {
       - Controls in the label of a different button, which is one accessibility element.
       - Buttons with an empty action, links with an empty destination, and controls with `disabled(true)`,
         `allowsHitTesting(false)`, or `hidden()`.
+      - Views that only previews show.
       - Images of the asset catalog whose name says what the control does, such as `close` or `share`. VoiceOver doesn't
         translate the name, so in an app with several languages these buttons need a label, too.
       - Numbered images, such as `Image("icon\\(number)")` in `ForEach(1...9, id: \\.self)`.

@@ -34,7 +34,8 @@ struct IconOnlyButton: BuiltinRule {
       guard let label, let pictures = own.map({ [$0] }) ?? pictures(ofLabel: label, modifiers),
         !file.isUnfinished(call), !isInLabel(call.name, call.end, file), !isNamed(call, modifiers),
         !file.isInDebugBuilds(name), !helpers.isLabeledWhereUsed(call.name, call.end),
-        !modifiers.isLabeledWhereUsed(call), !isLabeledByStyle(call, file, project)
+        !modifiers.isLabeledWhereUsed(call), !isLabeledByStyle(call, file, project),
+        !project.isOnlyPreviewed(around: name, file)
       else { continue }
       let shown = known(pictures, label, file, project)
       if shown.isEmpty || !reportsSymbols && shown.allSatisfy(\.namesAction) { continue }

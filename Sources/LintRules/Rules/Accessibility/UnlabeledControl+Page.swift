@@ -105,7 +105,7 @@ extension UnlabeledControl {
         pickers with a calendar or wheels.
       - Controls in a `TableColumn` with a title, which VoiceOver reads.
       - Disabled controls with a constant value, and disabled text fields.
-      - Buttons with an empty action.
+      - Buttons with an empty action, and views that only previews show.
       - Code in `#if DEBUG`.
       - Pickers whose options have accessibility labels.
       - Controls in a button's label, which is one accessibility element.

@@ -46,7 +46,8 @@ struct UnlabeledControl: BuiltinRule {
       guard !file.isMember(name), !code.isDeclared(name), file.typeParts[code.word(name)] == nil,
         let call = file.call(at: name), !file.isInDebugBuilds(name), !file.isUnfinished(call),
         let reason = reason(call, file), !isLabeled(call, modifiers), !modifiers.isLabeledWhereUsed(call),
-        !isInLabelingContainer(call, file, project), !isLabeledByCallers(call, file, project)
+        !isInLabelingContainer(call, file, project), !isLabeledByCallers(call, file, project),
+        !project.isOnlyPreviewed(around: name, file)
       else { continue }
       let finding = finding(call, reason, file, project)
       guard let form = form(of: call, file) else {
