@@ -27,7 +27,7 @@ import Testing
     #expect(run.output.hasPrefix("readonly_binding: this view never writes to `isOn`"))
     #expect(run.output.contains("  places that create `Row`: in `A`\n"))
     #expect(run.output.contains("  types named `Row`: struct in Views/Row.swift:1\n"))
-    #expect(run.output.contains("as `isOn:` to `Row`: none\n"))
+    #expect(run.output.contains("as `isOn:` to `Row`:\n      none\n"))
   }
 
   /// The answer that keeps the rule from reporting is there.

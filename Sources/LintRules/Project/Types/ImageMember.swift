@@ -37,7 +37,8 @@ extension FileView {
         !tokens.contains(where: { isName($0, nil) && code.kind($0 + 2) != .leftBrace }),
         let image = tokens.first(where: { code.isWord($0, "Image") }), let first = call(at: image)?.arguments.first
       else { continue }
-      labels[code.word(paren + 1)] = labelOfImage(first)
+      let label = code.word(paren + 1)
+      labels[label] = labelOfImage(first)
     }
     return labels
   }

@@ -108,7 +108,7 @@ struct IconOnlyButton: BuiltinRule {
   /// The images in a label that consists of images, at least one of them unnamed; nil for any other label.
   private func pictures(ofLabel label: Range<Int>, _ own: ProjectModifiers) -> [Picture]? {
     let (file, code) = (own.file, own.file.code)
-    var (pending, isUnnamed, left, pictures) = ([label], false, Self.maxPieces, [Picture]())
+    var (pending, left, pictures) = ([label], Self.maxPieces, [Picture]())
     while let tokens = pending.popLast() {
       for statement in file.statements(in: tokens) {
         left -= 1
@@ -120,14 +120,12 @@ struct IconOnlyButton: BuiltinRule {
           if code.isWord(start, "Image"), code.kind(start + 1) == .period {
             guard let member = member(ofImage: start, file), !showsMore(behind: member + 1, own) else { return nil }
             pictures.append(.member(code.word(member)))
-            isUnnamed = true
             continue
           }
           guard let call = file.call(at: start), call.end <= range.upperBound else { return nil }
           if code.isWord(start, "Image") {
             guard let picture = picture(call, file) else { return nil }
             pictures.append(picture)
-            if case .symbol = picture { isUnnamed = isUnnamed || reportsSymbols } else { isUnnamed = true }
           } else if Self.containers.contains(code.word(start)), let closure = call.trailingClosures.first {
             pending.append(file.body(ofClosure: closure.brace))
           } else if !Self.fillers.contains(code.word(start)) {
@@ -137,8 +135,11 @@ struct IconOnlyButton: BuiltinRule {
         }
       }
     }
-    return isUnnamed ? pictures : nil
+    return pictures.contains(where: isUnnamed) ? pictures : nil
   }
+
+  /// Whether a label of only this picture is reported.
+  private func isUnnamed(_ picture: Picture) -> Bool { if case .symbol = picture { reportsSymbols } else { true } }
 
   /// The static member of an image: `close` in `Image.close.resizable()`; nil for a function that returns a symbol, and
   /// for a longer path.

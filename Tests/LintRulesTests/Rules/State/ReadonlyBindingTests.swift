@@ -71,7 +71,6 @@ import Testing
     "struct A: View { @Binding private var n: Int; var body: some View { Text(n).onTapGesture { n += 1 } } }",
     "struct A: View { @Binding private var n: Int; var body: some View { Text(n).onTapGesture { change(&n) } } }",
     "struct A: View { @Binding public var n: Int; var body: some View { Text(n) } }",
-    "struct A: View { @Binding var n: Int; var body: some View { Text(n) } }",
     "class A { @Binding private var n: Int; var m: Int { n } }",
     "struct A: View { @Binding private var n: Int { didSet { save() } }; var body: some View { Text(n) } }",
     "struct A: View { @Binding private var n: Int; var body: some View { Text(a).onAppear { t = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in m += n } } } }",

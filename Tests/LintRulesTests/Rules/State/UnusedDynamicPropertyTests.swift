@@ -92,7 +92,6 @@ import Testing
     "struct A: View { @ObservedObject private var inject = Inject.observer; var body: some View { Text(a) } }",
     "struct A: View { @State private var n = 0 { didSet { save() } }; var body: some View { Text(a) } }",
     "struct A: View { @State public var n = 0; var body: some View { Text(a) } }",
-    "struct A: View { @State var n = 0; var body: some View { Text(a) } }",
     "@Loader struct A: View { @State private var n = 0; var body: some View { Text(a) } }",
     "struct A: View { @State private var name: String?; var body: some View { if let name { Text(name) } } }",
     "struct A: View { @State private var n = 0; var body: some View { Text(\"\\(n)\") } }",
