@@ -131,7 +131,8 @@ struct OneParameterOnChange: BuiltinRule {
     return uses.contains { use in
       let start = code.startOfPath(use)
       let first = code.keyword(start) == .`self` ? start + 2 : start
-      guard code.kind(start - 1) != .period, code.kind(use + 1) != .equal, !file.isLabel(use), first <= use,
+      guard code.kind(start - 1) != .period, code.kind(use + 1) != .equal, !file.isLabel(use),
+        file.names.binding(declaredAt: use) == nil, first <= use,
         (first...use).map(code.word) == path.map(code.word)
       else { return false }
       // The parameter of the closure may have the same name.
