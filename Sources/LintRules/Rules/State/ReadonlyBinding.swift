@@ -66,8 +66,8 @@ struct ReadonlyBinding: RuleWithoutOptions {
       - A binding that the view assigns, passes on, or changes with a method.
       - A binding that is read after `body` ran: in a timer, after an `await`, in `onChange` with one parameter, or in a
         closure that is called later. A constant would have the old value there.
-      - A binding that only the actions of events read, such as of a button or a tap. Something else may change the value
-        in the same event, and a constant would have the old one.
+      - A binding that only the actions of events read, such as of a button or a tap. Something else may change the
+        value in the same event, and a constant would have the old one.
       - A binding that an initializer or a caller creates, with `Binding(get:set:)` or in a function or property.
       - A binding of a view that your project shows in a sheet, a cover, a popover, a navigation destination, or a
         hosting controller, or with your own modifier, such as `bottomSheet`.
