@@ -7,6 +7,8 @@ public struct HelperIndex: Sendable {
   private let byShape: [UInt64: [Int]]
   /// The helpers that join the same base; nil as long as the bases of the project are not known.
   private var byFamily: [HelperFamily: [Int]]?
+  /// The number of helpers of each family with one body.
+  private var shapes: [HelperFamily: [UInt64: Int]] = [:]
   private let requirements: Set<HelperRequirement>
   private let destinations: [HelperDefinition.Place: URLDestination]
 
@@ -73,6 +75,9 @@ public struct HelperIndex: Sendable {
     byFamily = Dictionary(grouping: definitions.indices.filter { !definitions[$0].isUnused }) { [definitions] in
       HelperFamily(definitions[$0], constants)
     }
+    shapes = (byFamily ?? [:]).mapValues { [definitions] family in
+      family.reduce(into: [:]) { $0[definitions[$1].shape, default: 0] += 1 }
+    }
   }
 
   /// Returns the helpers that don't join a base.
@@ -84,12 +89,13 @@ public struct HelperIndex: Sendable {
   /// Returns the other helpers in use that join the same base; nil until the project's bases are known.
   func family(of helper: HelperDefinition, _ constants: ProjectConstants, limit: Int) -> Others? {
     guard let byFamily else { return nil }
-    let family = byFamily[HelperFamily(helper, constants)] ?? []
+    let key = HelperFamily(helper, constants)
+    let family = byFamily[key] ?? []
     let isKnown = holds(helper, among: family)
-    let twins = (byShape[helper.shape] ?? []).count - (isKnown ? 1 : 0)
+    let twins = (shapes[key]?[helper.shape] ?? 0) - (isKnown ? 1 : 0)
     let others = family.prefix(limit + 1).filter { !isSame($0, helper) }
     return Others(
-      count: family.count - (isKnown ? 1 : 0), identical: min(twins, family.count),
+      count: family.count - (isKnown ? 1 : 0), identical: twins,
       listed: Array(
         others.sorted {
           definitions[$0].shape == helper.shape && definitions[$1].shape != helper.shape

@@ -7,6 +7,9 @@ struct OneParameterOnChange: BuiltinRule {
       `onChange(of:perform:)` has been deprecated since iOS 17, macOS 14, and watchOS 10. Its closure receives the new
       value but sees other state as it was before the change. The closure with two parameters, or with none, sees the
       new state.
+
+      If the closure reads the observed value under its own name, that's the old value. Take both values as parameters,
+      and read the first one there. No fix is offered.
       """,
     bad: [
       """
@@ -86,17 +89,20 @@ struct OneParameterOnChange: BuiltinRule {
         !project.modifiers.mayDefine("onChange", Self.labels, from: file.path, file.steps),
         !isOfModel(name, file, project)
       else { return nil }
-      let message = "the one-parameter `onChange` is deprecated; use the closure with two parameters or none"
-      let range = code.range(name)
+      let readsOld = code.closures(of: call).contains { readsObserved(call.arguments[0].value, in: $0.brace, file) }
+      let advice =
+        readsOld ? "take the old and the new value as parameters" : "use the closure with two parameters or none"
+      let message = "the one-parameter `onChange` is deprecated; \(advice)"
+      let (range, isKept) = (code.range(name), readsOld || file.sharesItsType(modifier: name))
       if let index = call.arguments.firstIndex(where: { $0.label.map { code.isWord($0, "perform") } ?? false }) {
-        let fixes = file.sharesItsType(modifier: name) ? [] : fixes(perform: call.arguments[index], file)
+        let fixes = isKept ? [] : fixes(perform: call.arguments[index], file)
         return Finding(range, reason: "perform", message: message, fixes: fixes)
       }
       let closures = code.closures(of: call)
       guard closures.count == 1, closures[0].label.map({ code.isWord($0, "perform") }) ?? true,
         let form = OnChangeClosure(closures[0].brace, file)
       else { return nil }
-      let edits = file.sharesItsType(modifier: name) ? nil : form.edits(file)
+      let edits = isKept ? nil : form.edits(file)
       return Finding(range, reason: "parameter", message: message, fixes: fixes(edits))
     }
     if findings.isEmpty { return [] }
@@ -111,6 +117,27 @@ struct OneParameterOnChange: BuiltinRule {
   private func isBuiltin(_ call: Call, _ code: Code) -> Bool {
     guard let first = call.arguments.first?.label, code.isWord(first, "of") else { return false }
     return call.arguments.allSatisfy { $0.label.map { Self.labels.contains(code.word($0)) } ?? true }
+  }
+
+  /// Whether a closure reads the observed value under its own name. It's the old value there, and would be the new one.
+  private func readsObserved(_ value: Range<Int>, in brace: Int, _ file: FileView) -> Bool {
+    let (code, end) = (file.code, file.brackets.after(brace))
+    let path = code.keyword(value.lowerBound) == .`self` ? value.dropFirst(2) : value[...]
+    guard let last = path.last, code.isWord(last), code.startOfPath(last) == value.lowerBound else { return false }
+    let tokens = file.tokens(of: code.word(last))
+    let start = tokens.partitioningIndex { $0 > brace }
+    let uses = tokens[start..<max(start, tokens.partitioningIndex { $0 >= end })]
+    guard file.steps.take(uses.count) else { return true }
+    return uses.contains { use in
+      let start = code.startOfPath(use)
+      let first = code.keyword(start) == .`self` ? start + 2 : start
+      guard code.kind(start - 1) != .period, code.kind(use + 1) != .equal, !file.isLabel(use),
+        file.names.binding(declaredAt: use) == nil, first <= use,
+        (first...use).map(code.word) == path.map(code.word)
+      else { return false }
+      // The parameter of the closure may have the same name.
+      return first != start || file.binding(of: first).map { !(brace..<end).contains($0.name) } ?? true
+    }
   }
 
   /// Whether a call is a method of an object: its receiver is a class, or its result is unused outside members that

@@ -29,7 +29,10 @@ extension UnscopedAnimation {
       if types.changesOnAppearance(name) || hasTransition && types.observes(name) { return .moveInside }
     }
     let change = isCall ? change(of: view, file) : .value
-    if !isInserted(start, file) { return change == .value ? .addValue : .moveInside }
+    if !isInserted(start, file) {
+      if change == .value { return .addValue }
+      return change == .nothing && isFixed(view, file) ? nil : .moveInside
+    }
     if hasCondition { return .addValue }
     // The content of a container may change while the container is shown.
     if isCall, isContainer(start, file) { return change == .value ? .addValue : nil }
@@ -118,10 +121,33 @@ extension UnscopedAnimation {
     case value
   }
 
+  /// Whether a view is a button or a view without others, and so are the views in it. There is no value to add.
+  private func isFixed(_ view: Range<Int>, _ file: FileView) -> Bool {
+    withoutActions(view, file).allSatisfy { token in
+      let word = file.code.word(token)
+      return file.code.kind(token) != .identifier || file.code.kind(token - 1) == .period
+        || !file.code.startsUppercase(token) || Self.leaves.contains(word) || Self.buttons.contains(word)
+    }
+  }
+
+  /// The tokens of a view that aren't in its actions, which show nothing.
+  private func withoutActions(_ view: Range<Int>, _ file: FileView) -> [Int] {
+    var (tokens, next): ([Int], Int) = ([], view.lowerBound)
+    while next < view.upperBound {
+      if file.code.kind(next) == .leftBrace, file.kind(ofClosure: next) == .action {
+        next = max(next + 1, file.brackets.after(next))
+      } else {
+        tokens.append(next)
+        next += 1
+      }
+    }
+    return tokens
+  }
+
   private func change(of view: Range<Int>, _ file: FileView) -> Change {
     let code = file.code
     var change = Change.nothing
-    for token in view {
+    for token in withoutActions(view, file) {
       if code.kind(token) == .binaryOperator || [.if, .switch].contains(code.keyword(token)) { return .value }
       let isOwn = code.kind(token - 1) == .period && code.keyword(token - 2) == .`self`
       guard code.kind(token) == .identifier, isOwn || code.kind(token - 1) != .period, !code.startsUppercase(token),

@@ -7,7 +7,7 @@ extension UnscopedAnimation {
       layout. It has been deprecated since iOS 15. `animation(_:value:)` animates only changes to one value.
 
       `.animation(nil)` disables every animation in the view. With `value:`, it would disable only those of one value,
-      so replace it with `.transaction { $0.animation = nil }`.
+      so replace it with `.transaction { $0.animation = nil }`. The same applies to an animation with a duration of 0.
 
       On a view that an `if` inserts, an animation with a value has no effect, because the view is new when the value
       changes. Animate the container, or the transition: `.transition(.opacity.animation(.default))`.
@@ -95,6 +95,7 @@ extension UnscopedAnimation {
       - A modifier `animation(_:)` that your project defines.
       - `animation(nil)` on a view without other views in it, such as a `Text`, and in projects that support iOS 14, where
         it isn't deprecated.
+      - A button or text with only literals, such as `Button("Done") { dismiss() }`, unless an `if` inserts it.
       - A `Text` or an image without a condition, if a view around it already has such an animation.
       - Containers and views without arguments that an `if` inserts, if nothing in them depends on a value.
       - Views of a widget, and snippets of App Intents.

@@ -59,7 +59,17 @@ struct UnscopedAnimation: BuiltinRule {
   }
 
   private func isNone(_ value: Range<Int>, _ code: Code) -> Bool {
-    value.count == 1 ? code.keyword(value.lowerBound) == .nil : code.isWord(value.upperBound - 1, "none")
+    if value.count == 1 { return code.keyword(value.lowerBound) == .nil }
+    return code.isWord(value.upperBound - 1, "none") || isInstant(value, code)
+  }
+
+  /// Whether an animation takes no time, so that it only overrides others: `.linear(duration: 0)`.
+  private func isInstant(_ value: Range<Int>, _ code: Code) -> Bool {
+    let (paren, number) = (value.upperBound - 5, value.upperBound - 2)
+    guard code.kind(paren) == .leftParen, code.isWord(paren + 1, "duration"), code.kind(number - 1) == .colon,
+      code.kind(number + 1) == .rightParen, Double(code.text(number..<number + 1)) == 0
+    else { return false }
+    return value.count == (code.kind(value.lowerBound) == .period ? 7 : 8)
   }
 
   static let leaves = WordList("Text Image Label Color Circle Capsule Rectangle RoundedRectangle Divider")

@@ -16,7 +16,7 @@ extension ReadonlyBinding {
 
   /// Whether a type is a view that the project may use, or a representable that presents nothing.
   func isChecked(_ property: WrappedProperty, _ file: FileView, _ project: ProjectIndex) -> Bool {
-    if project.isUnused(property.owner, file) { return false }
+    if project.isUnused(property.owner, file) || project.isOnlyPreviewed(property.owner, file) { return false }
     if isRepresentable(property.owner, file) { return !presents(property, file) }
     return project.isViewType(property.owner, file)
   }

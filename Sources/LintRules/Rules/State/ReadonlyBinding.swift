@@ -66,10 +66,12 @@ struct ReadonlyBinding: RuleWithoutOptions {
       - A binding that the view assigns, passes on, or changes with a method.
       - A binding that is read after `body` ran: in a timer, after an `await`, in `onChange` with one parameter, or in a
         closure that is called later. A constant would have the old value there.
+      - A binding that only the actions of events read, such as of a button or a tap. Something else may change the
+        value in the same event, and a constant would have the old one.
       - A binding that an initializer or a caller creates, with `Binding(get:set:)` or in a function or property.
       - A binding of a view that your project shows in a sheet, a cover, a popover, a navigation destination, or a
         hosting controller, or with your own modifier, such as `bottomSheet`.
-      - A binding of a view that your app never uses.
+      - A binding of a view that your app never uses, or that only previews show.
       - A binding of a view that your project creates in response to an event, in `didSet`, as the initial value of
         state, or in a function that doesn't return a view. Such a view receives no new values.
       - A binding that commented-out code changes.
@@ -181,7 +183,7 @@ struct ReadonlyBinding: RuleWithoutOptions {
     {
       return false
     }
-    return uses.contains { $0.kind == .read }
+    return uses.contains { $0.kind == .read && !isInEvent($0.name, through: 2, file) }
       && uses.allSatisfy { use in
         use.kind == .read && !later.isLater(use.name)
           || use.kind == .wrapper && file.code.kind(use.name + 1) == .equal && !isCreatedOrPassedOn(use.name + 2, file)

@@ -127,12 +127,11 @@ struct DuplicateURLHelper: BuiltinRule {
     return "`\(name)` duplicates `.\(options.accessor)`\(count(others)); use \(advice)"
   }
 
-  /// The number of other helpers: ` (4 similar helpers, 1 identical)`.
+  /// The number of other helpers: ` (1 identical, 3 similar helpers)`.
   private func count(_ others: HelperIndex.Others) -> String {
-    if others.count == 0 { return "" }
-    let noun = others.count == 1 ? "helper" : "helpers"
-    if others.identical == others.count { return " (\(others.count) identical \(noun))" }
-    let rest = others.identical == 0 ? "" : ", \(others.identical) identical"
-    return " (\(others.count) similar \(noun)\(rest))"
+    let similar = others.count - others.identical
+    let kinds = [(others.identical, "identical"), (similar, "similar")].filter { $0.0 > 0 }
+    guard let last = kinds.last else { return "" }
+    return " (" + kinds.map { "\($0.0) \($0.1)" }.joined(separator: ", ") + (last.0 == 1 ? " helper)" : " helpers)")
   }
 }

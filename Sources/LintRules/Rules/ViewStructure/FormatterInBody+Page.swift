@@ -7,7 +7,8 @@ extension FormatterInBody {
       happens for every row and every update, and a long list stutters. A preview with three rows doesn't show the cost.
 
       Store one in a `static let`, or let SwiftUI format the value with `Text(_:format:)`. If the settings of the
-      formatter come from the view's properties or depend on a condition, cache one formatter per configuration.
+      formatter come from the view's properties, depend on a condition, or change after its first use, cache one
+      formatter per configuration.
       """,
     bad: [
       """

@@ -44,7 +44,8 @@ struct FormatterInBody: BuiltinRule {
   private func advice(
     _ name: Int, _ uses: [Int], _ place: BodyReach.Place, _ reach: BodyReach, _ file: FileView
   ) -> String? {
-    if hasOwnSettings(uses, file) || hasConditionalSettings(name, uses, file) || isConfigured(uses, file) {
+    let varies = hasOwnSettings(uses, file) || hasConditionalSettings(name, uses, file) || isConfigured(uses, file)
+    if varies || isSetAfterUse(uses, file) {
       return reach.isRare(name, in: place) ? nil : "cache one per configuration"
     }
     return "store it \(isInGenericType(name, file) ? "outside this generic view" : "in a `static let`")"
@@ -147,6 +148,17 @@ struct FormatterInBody: BuiltinRule {
       case .closure, .functionBody, .accessors, .members: return false
       }
     }
+  }
+
+  /// Whether a formatter gets a setting after a first result, to try a second format: in a `static let`, the second
+  /// setting would stay.
+  private func isSetAfterUse(_ uses: [Int], _ file: FileView) -> Bool {
+    let code = file.code
+    let first = uses.first {
+      code.kind($0 + 1) == .period && code.kind($0 + 3) == .leftParen && setting(at: $0, file) == nil
+    }
+    guard let first else { return false }
+    return uses.contains { $0 > first && setting(at: $0, file) != nil }
   }
 
   /// Whether a function that returns nothing gets a formatter, to set the user's time zone, for example.

@@ -65,6 +65,24 @@ import Testing
     #expect(run.findings(in: text).flatMap(\.fixes) == [])
   }
 
+  /// With the closure for both values, the name of the observed value would stand for the new one.
+  @Test(arguments: [
+    ("(of: phase) { new in if phase != new { b() } }", true),
+    ("(of: phase) { new in if self.phase != new { b() } }", true),
+    ("(of: self.phase, perform: { if phase != $0 { b() } })", true),
+    ("(of: model.phase) { new in b(model.phase, new) }", true), ("(of: model.phase) { new in b(phase, new) }", false),
+    ("(of: phase) { phase in b(phase) }", false), ("(of: phase) { new in phase = limited(new) }", false),
+    ("(of: phase) { new in b(phase: new) }", false), ("(of: phase) { new in b(model.phase, new) }", false),
+  ])
+  func closuresThatReadTheOldValue(_ call: String, _ readsOld: Bool) {
+    let source = "struct A: View { @State var phase = 1; var body: some View { Text(t).⟦onChange⟧\(call) } }"
+    let advice =
+      readsOld ? "take the old and the new value as parameters" : "use the closure with two parameters or none"
+    expect(rule, in: source, says: "the one-parameter `onChange` is deprecated; \(advice)")
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    #expect(run.findings(in: MarkedSource(source).text).map(\.fixes.isEmpty) == [readsOld])
+  }
+
   @Test func functionsGetTheLabelOfTheirParameter() {
     for (function, call) in [
       ("b", "b(with: newValue)"), ("self.b", "self.b(with: newValue)"),

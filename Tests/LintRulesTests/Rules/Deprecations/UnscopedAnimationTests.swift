@@ -169,6 +169,32 @@ import Testing
     expectNone(rule, in: start + "\nstruct A: View { var body: some View { Row(a).animation(.default) } }")
   }
 
+  /// An animation that takes no time only overrides others.
+  @Test(arguments: [
+    (".linear(duration: 0)", true), ("Animation.easeIn(duration: 0.0)", true), (".linear(duration: 0.1)", false),
+    (".linear(duration: zero)", false), ("on ? .spring() : .linear(duration: 0)", false),
+  ])
+  func animationsWithoutDuration(_ animation: String, _ isNone: Bool) {
+    let source = "struct A: View { var body: some View { Row(a).⟦animation⟧(\(animation)) } }"
+    let none = "`animation(\(animation))` without `value:` is deprecated; use `transaction`"
+    expect(rule, in: source, says: isNone ? none : Self.problem + "add `value:`")
+  }
+
+  /// Nothing in the view can change, so there is no value to add.
+  @Test(arguments: [
+    ("Button(\"Done\") { sheet = nil }", true), ("Button { if on { go() } } label: { Image(\"close\") }", true),
+    ("Text(\"Done\").bold()", true), ("Button(title) { sheet = nil }", false),
+    ("Button { go() } label: { Row() }", false), ("Text(\"Done\").opacity(dim)", false),
+  ])
+  func viewsWithOnlyLiterals(_ view: String, _ isSilent: Bool) {
+    let source = "struct A: View { var body: some View { \(view).⟦animation⟧(.default) } }"
+    if isSilent {
+      expectNone(rule, in: MarkedSource(source).text)
+    } else {
+      expect(rule, in: source)
+    }
+  }
+
   @Test func noAnimationBecomesATransaction() {
     expect(
       rule, in: "struct A: View { var body: some View { Row(a).⟦animation⟧(nil).padding() } }",

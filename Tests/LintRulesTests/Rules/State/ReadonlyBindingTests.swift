@@ -119,11 +119,39 @@ import Testing
     let source = """
       struct A: View { @Binding private var n: Int; let onMoved: (Int) -> Void; var onDone: (() -> ())?
       let title: (Int) -> String
-      var body: some View { Text(a)\(modifier) }
+      var body: some View { Text(n)\(modifier) }
       func store() { save(n) }
       var total: Int { rows.summed { $0 + n } } }
       """
     #expect(rule.check(FileView(path: "A.swift", source: SourceBytes(source)), Defaults.project).isEmpty == isSilent)
+  }
+
+  /// A binding has the value that something else sets earlier in the same event.
+  @Test(arguments: [
+    (".onTapGesture { guard now > n else { return }; show() }", true), (".onTapGesture { save(n) }.opacity(n)", false),
+    (".overlay { Button(b) { withAnimation { save(n) } } }", true), (".overlay { Button(b) { store() } }", true),
+    (".overlay { Button(b, action: store) }", true), (".overlay { Button(b, action: self.store) }", true),
+    (".overlay { Button(b) { store() } }.onAppear { store() }", false), (".task { save(n) }", false),
+    (".onAppear { save(n) }", false), (".overlay { Text(n) }", false), ("", false),
+  ])
+  func readsInEvents(_ modifier: String, _ isSilent: Bool) {
+    let source = """
+      struct A: View { @Binding private var n: Int; var body: some View { Text(a)\(modifier) }
+      func store() { save(n) } }
+      """
+    #expect(rule.check(FileView(path: "A.swift", source: SourceBytes(source)), Defaults.project).isEmpty == isSilent)
+  }
+
+  /// The view isn't finished, or is a gallery of components.
+  @Test func viewsThatOnlyPreviewsShow() {
+    let view =
+      "struct A: View { @Binding var n: Int; var body: some View { Text(n) } }\n#Preview { A(n: .constant(1)) }"
+    func count(_ body: String) -> Int {
+      let other = "struct B: View { @State var n = 1; var body: some View { \(body) } }"
+      return LintedText(view, only: ["readonly_binding"], others: [("Views/B.swift", other)]).findings.count
+    }
+    #expect(count("Text(n)") == 0)
+    #expect(count("A(n: $n)") == 1)
   }
 
   /// Modifiers of a project that are like `onChange` may run closures that have the old values.
@@ -136,7 +164,7 @@ import Testing
   ])
   func changesOfTheProject(_ modifier: String, _ isSilent: Bool) {
     let source = """
-      struct A: View { @Binding private var n: Int; var body: some View { Text(a)\(modifier) }
+      struct A: View { @Binding private var n: Int; var body: some View { Text(n)\(modifier) }
       func store() { save(n) }
       var total: Int { n + 1 } }
       """
@@ -179,10 +207,11 @@ import Testing
     let other = "struct Home: View { @State var n = 1; var body: some View { Text(a) }; \(member) }"
     let only = ["readonly_binding"]
     #expect(LintedText(view, only: only, others: [("Views/Home.swift", other)]).findings.isEmpty == isSilent)
+    let row = "struct Row: View { @State var n = 1; var body: some View { A(n: $n) } }"
     for preview in [
       "#Preview { Text(a).sheet(isPresented: $on) { A(n: $n) } }", "#Preview { NSHostingView(rootView: A(n: $n)) }",
     ] {
-      #expect(LintedText(view, only: only, others: [("Views/Home.swift", preview)]).findings.count == 1)
+      #expect(LintedText(view, only: only, others: [("Views/Home.swift", "\(row)\n\(preview)")]).findings.count == 1)
     }
   }
 

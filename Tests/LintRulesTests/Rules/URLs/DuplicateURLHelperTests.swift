@@ -108,6 +108,22 @@ import Testing
     #expect(reasons(shown, "func coverURL\(join)") == ["named", "named"])
   }
 
+  /// A helper that nothing uses isn't one of the identical ones that the finding lists.
+  @Test func theNumberOfHelpers() {
+    let join = "func imageURL(_ path: String) -> URL? { URL(string: Configuration.baseURL + path) }"
+    let other = "func coverURL(_ name: String) -> URL? { URL(string: Configuration.baseURL + \"/\" + name) }"
+    let files = [join, join, other, "private \(join)"].enumerated().map { index, helper in
+      (path: "Views/\(index).swift", bytes: Array("struct A\(index): View { \(helper) }".utf8))
+    }
+    let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: ["duplicate_url_helper"]))
+    let results = Linter().lint(
+      MemoryTree(files: files), files.indices.map { LintTarget(file: $0, settings: settings) })
+    let found = results.map { $0.findings.map(\.finding) }
+    #expect(found.map { $0.map(\.related.count) } == [[2], [2], [2], []])
+    #expect(found[0].first?.message.contains("(1 identical, 1 similar helper)") == true)
+    #expect(found[2].first?.message.contains("(2 similar helpers)") == true)
+  }
+
   /// A helper for the players of several services isn't for the backend.
   @Test func aHelperForSeveralServices() {
     func player(_ hosts: [String]) -> String {

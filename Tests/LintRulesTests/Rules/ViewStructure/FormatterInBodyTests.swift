@@ -190,6 +190,26 @@ import Testing
       says: "this `NumberFormatter` is created every time `body` runs; \(advice)")
   }
 
+  /// One formatter would keep the last format that a function tries.
+  @Test(arguments: [
+    ("if let day = f.date(from: s) { return day }; f.dateFormat = \"d\"", "cache one per configuration"),
+    (
+      "if let day = f.date(from: s) { return day }; f.setLocalizedDateFormatFromTemplate(\"d\")",
+      "cache one per configuration"
+    ),
+    (
+      "f.locale = Locale(identifier: \"de\"); if let day = f.date(from: s) { return day }", "store it in a `static let`"
+    ),
+  ])
+  func settingsAfterTheFirstUse(_ statements: String, _ advice: String) {
+    let day = "let f = ⟦DateFormatter⟧(); f.dateFormat = \"d. M.\"; \(statements); return f.date(from: s)"
+    expect(
+      rule,
+      in:
+        "struct A: View { @ObservedObject var o: S; func day(_ s: String) -> Date? { \(day) }; var body: some View { ForEach(texts) { Text(day($0)!, style: .date) } } }",
+      says: "this `DateFormatter` is created every time `body` runs; \(advice)")
+  }
+
   /// One formatter would keep the settings of the first branch, or of the first time zone.
   @Test(arguments: [
     "if calendar.isDateInToday(day) { f.timeStyle = .short } else { f.dateStyle = .short }",
