@@ -32,7 +32,9 @@ extension SizingGraph {
         }
       case .byItself:
         if answers == .unsized {
-          sites[node] = report(node)
+          var site = report(node)
+          if case .uses(let question) = outcome { site.hasSeveralUses = outcomes[question].count > 1 }
+          sites[node] = site
         } else if case .uses(let question) = outcome {
           add(reportOfUses(question, of: node), of: node, to: &sites)
         }

@@ -65,6 +65,8 @@ struct UnsizedSite: Sendable {
   var keepsRatio: (fits: Bool, fills: Bool) = (false, false)
   /// For an image call: some of its uses without a size.
   var uses: [Place] = []
+  /// Whether the project uses the view around an image call in several places, none of which has a size.
+  var hasSeveralUses = false
   /// How many uses have no size, if others have one.
   var unsizedUses = 0
   /// How many uses have a size, where that is known of each.

@@ -58,8 +58,9 @@ extension IconOnlyButton {
       - Buttons with an empty action, links with an empty destination, and controls with `disabled(true)`,
         `allowsHitTesting(false)`, or `hidden()`.
       - Views that only previews show.
-      - Images of the asset catalog whose name says what the control does, such as `close` or `share`. VoiceOver doesn't
-        translate the name, so in an app with several languages these buttons need a label, too.
+      - Images of the asset catalog whose name says what the control does, such as `close` or `share`, or
+        `Image("bolus")` in a button that calls `showBolusView()`. VoiceOver doesn't translate the name, so in an
+        app with several languages these buttons need a label, too.
       - Numbered images, such as `Image("icon\\(number)")` in `ForEach(1...9, id: \\.self)`.
       - Controls with an accessibility modifier, `help(_:)`, or an unknown modifier, on the control itself or in a
         modifier of your project.

@@ -37,6 +37,23 @@ extension IconOnlyButton {
     twitter undo unfollow unlock unmute update upload whatsapp youtube zoom
     """)
 
+  /// Words that say only that it is an image.
+  private static let pictures = WordList("icon ic img image logo button btn picture asset")
+  /// The minimum length of a word in the name of an asset that says something.
+  private static let minLength = 4
+
+  /// Whether the name of an asset consists of words that are also in the action: `Image("bolus")` and `showBolusView()`.
+  func isNamed(_ picture: Picture, inAction call: Call, _ label: Range<Int>, _ file: FileView) -> Bool {
+    guard case .asset(let name?) = picture, name.allSatisfy({ $0.isASCII && $0.isLetter }),
+      file.steps.take(call.end - call.name)
+    else { return false }
+    let words = IdentifierWords.words(of: name)
+    if words.contains(where: { $0.utf8.count < Self.minLength || Self.pictures.contains($0) }) { return false }
+    let action = (call.name + 1..<call.end).filter { !label.contains($0) && file.code.isWord($0) }
+    let spoken = Set(action.flatMap { IdentifierWords.words(of: file.code.word($0)) })
+    return words.allSatisfy { spoken.contains($0) || $0.hasSuffix("s") && spoken.contains(String($0.dropLast())) }
+  }
+
   static let symbols = WordList("systemName systemSymbol")
   static let bitmaps = WordList("uiImage nsImage cgImage decorative")
 

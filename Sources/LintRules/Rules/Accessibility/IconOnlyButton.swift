@@ -38,7 +38,11 @@ struct IconOnlyButton: BuiltinRule {
         !project.isOnlyPreviewed(around: name, file)
       else { continue }
       let shown = known(pictures, label, file, project)
-      if shown.isEmpty || !reportsSymbols && shown.allSatisfy(\.namesAction) { continue }
+      if shown.isEmpty
+        || !reportsSymbols && shown.allSatisfy({ $0.namesAction || isNamed($0, inAction: call, label, file) })
+      {
+        continue
+      }
       let addition = file.addition(of: ".accessibilityLabel(\"<#label#>\")", behind: call.end)
       findings.append(
         Finding(

@@ -103,6 +103,7 @@ extension UnlabeledControl {
       - Controls in `LabeledContent` or in a container that combines its children, including your own containers.
       - Pickers whose options have labels: segmented, palette, and inline pickers, pickers in a menu, and date
         pickers with a calendar or wheels.
+      - Wheels whose options have words beside a number, such as `Text("\\(hours) hours")`.
       - Controls in a `TableColumn` with a title, which VoiceOver reads.
       - Disabled controls with a constant value, and disabled text fields.
       - Buttons with an empty action, and views that only previews show.

@@ -38,10 +38,11 @@ extension UnlabeledControl {
     if Self.showing.contains(code.word(call.name)) { return .shown }
     // Only the Mac shows the label of a slider.
     if code.isWord(call.name, "Slider"), !mayBeOnMac(call, file, project) { return .shown }
-    // The new label is hidden already.
-    if file.chain(from: call.end).modifiers.contains(where: { code.isWord($0.name, "labelsHidden") }) { return .shown }
-    guard code.isWord(call.name, "Toggle") else { return .hideable }
-    for modifier in file.chain(from: call.end).modifiers where code.isWord(modifier.name, "toggleStyle") {
+    let chain = file.chain(from: call.end).modifiers
+    // `labelsHidden()` hides the new label already.
+    let usual = chain.contains { code.isWord($0.name, "labelsHidden") } ? LabelStyle.shown : .hideable
+    guard code.isWord(call.name, "Toggle") else { return usual }
+    for modifier in chain where code.isWord(modifier.name, "toggleStyle") {
       guard let style = modifier.call else { continue }
       guard let name = nameOfStyle(style, file) else {
         if isOfSwiftUI(style, code) { continue }
@@ -50,12 +51,12 @@ extension UnlabeledControl {
       let type = code.word(name)
       if file.typeParts[type] != nil { return isOwn(style, file) ? .unknown : .shown }
       if code.isWord(name - 2, "SwiftUI") || !Self.toggles.contains(type) {
-        return isOwn(style, file) ? .unknown : .hideable
+        return isOwn(style, file) ? .unknown : usual
       }
       // The project may have a style with this name.
-      return project.types.isDeclared(type) ? .unknown : .hideable
+      return project.types.isDeclared(type) ? .unknown : usual
     }
-    return .hideable
+    return usual
   }
 
   /// SwiftUI's toggle styles.
@@ -123,6 +124,25 @@ extension UnlabeledControl {
     let name = file.code.name(ofType: file.outline.declarations[type])
     let shown = project.types.appearances(of: name)
     return !shown.isEmpty && shown.allSatisfy(\.isLabeled)
+  }
+
+  /// Whether the options of a picker are texts with words beside a number: `Text("\(hours) hours")`. On a wheel, they say
+  /// what it selects.
+  func optionsHaveWords(_ call: Call, _ file: FileView) -> Bool {
+    let code = file.code
+    guard let brace = call.trailingClosures.first?.brace, case let options = file.body(ofClosure: brace),
+      file.steps.take(options.count)
+    else { return false }
+    let texts = options.filter { code.isWord($0, "Text") }.map { file.call(at: $0)?.arguments.first?.value ?? 0..<0 }
+    return !texts.isEmpty
+      && texts.allSatisfy { text in
+        code.kind(text.lowerBound) == .stringStart && text.contains { code.kind($0) == .interpolationStart }
+          && text.contains { token in
+            // A format in the interpolation has letters, too.
+            code.kind(token) == .stringText && file.brackets.parent(token) == text.lowerBound
+              && code.text(token..<token + 1).contains(where: \.isLetter)
+          }
+      }
   }
 
   private static let labels = WordList("accessibilityLabel")

@@ -176,7 +176,10 @@ struct UnlabeledControl: BuiltinRule {
         let isSmall = code.isWord(call.name, "Stepper") && code.isWord(modifier.name, "frame")
         if isInvisible && !isSmall || showsCalendar(modifier, call, code) { return true }
         guard let style = modifier.call else { return false }
-        if isPicker, let tokens = pickerStyle(style, code) { return code.hasWord(Self.speakingStyles, in: tokens) }
+        if isPicker, let tokens = pickerStyle(style, code) {
+          return code.hasWord(Self.speakingStyles, in: tokens)
+            || code.hasWord(Self.calendarsAndWheels, in: tokens) && optionsHaveWords(call, file)
+        }
         let isStyled =
           code.isWord(call.name, "Button") && code.isWord(modifier.name, "buttonStyle")
           || code.isWord(call.name, "Toggle") && code.isWord(modifier.name, "toggleStyle") && isOwn(style, file)
@@ -194,10 +197,11 @@ struct UnlabeledControl: BuiltinRule {
     guard code.isWord(control.name, "DatePicker"), code.isWord(modifier.name, "datePickerStyle"),
       let style = modifier.call
     else { return false }
-    return code.hasWord(Self.calendars, in: style.name..<style.end)
+    return code.hasWord(Self.calendarsAndWheels, in: style.name..<style.end)
   }
 
-  private static let calendars = WordList("graphical GraphicalDatePickerStyle wheel WheelDatePickerStyle")
+  private static let calendarsAndWheels = WordList(
+    "graphical GraphicalDatePickerStyle wheel WheelDatePickerStyle WheelPickerStyle")
 
   /// The tokens of a style of pickers, which may be in a closure: `.modified { $0.pickerStyle(.segmented) }`.
   private func pickerStyle(_ modifier: Call, _ code: Code) -> Range<Int>? {

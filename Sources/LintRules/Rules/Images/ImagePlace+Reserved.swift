@@ -3,19 +3,42 @@ extension ImagePlace {
   /// Whether nothing moves when the image arrives, as far as that is known.
   var isReserved: Bool {
     if isInSizedHeader { return true }
-    if unsized.uses.count > 1 { return showsPictureFirst }
-    guard isWholePicture else { return false }
+    if unsized.hasSeveralUses || unsized.uses.count > 1, showsPictureFirst { return true }
+    if unsized.uses.count > 1 { return false }
+    guard isWholePicture else { return keepsUnframedRatio && placeholderHasRatio }
     return placeholderHasRatio || isTyped || isCappedInHeight && placeholderHasHeight || isCapped && isExplained
   }
 
-  /// Whether the placeholder has a ratio: `Color.gray.aspectRatio(2 / 3, contentMode: .fit)`. On the image, it would
+  /// Whether an image keeps its proportions, and no frame or ratio is around it.
+  private var keepsUnframedRatio: Bool {
+    (unsized.keepsRatio.fits || unsized.keepsRatio.fills) && unsized.inner == nil && unsized.unsizedUses == 0
+      && (unsized.frame == .none || unsized.frame == .infinite)
+  }
+
+  /// Whether the placeholder has a ratio: `Color.gray.aspectRatio(2 / 3, contentMode: .fit)`. A number on the image would
   /// determine the size.
   private var placeholderHasRatio: Bool {
     image.contains { name in
-      guard file.code.isWord(name, "aspectRatio"), let ratio = file.call(at: name)?.arguments.first, ratio.label == nil
+      guard file.code.isWord(name, "aspectRatio"), let call = file.call(at: name), let ratio = call.arguments.first,
+        ratio.label == nil
       else { return false }
-      return ratio.value.allSatisfy { file.code.kind($0) == .number || file.code.isText($0, "/") }
+      let isLiteral = ratio.value.allSatisfy { file.code.kind($0) == .number || file.code.isText($0, "/") }
+      if isLiteral, isWholePicture { return true }
+      // An image that fills may be larger than a placeholder that fits.
+      return isInPlaceholder(name) && file.code.keyword(ratio.value.lowerBound) != .nil
+        && (!unsized.keepsRatio.fills || file.code.isWord(call.end - 2, "fill"))
     }
+  }
+
+  /// Whether a token is in `placeholder: { … }` or `.placeholder { … }` of the image.
+  private func isInPlaceholder(_ token: Int) -> Bool {
+    var position = token
+    while file.steps.take(), let parent = file.brackets.parent(position), image.contains(parent) {
+      let name = file.code.kind(parent - 1) == .colon ? parent - 2 : parent - 1
+      if file.code.isWord(name, "placeholder") { return true }
+      position = parent
+    }
+    return false
   }
 
   /// Whether the placeholder is at least half as high as the maximum of the image, as far as the numbers are known.

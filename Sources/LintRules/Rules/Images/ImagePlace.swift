@@ -18,6 +18,35 @@ struct ImagePlace {
   /// Whether the image or its modifiers have an infinite dimension, rather than a container.
   var mentionsInfinity: Bool { file.code.hasWord(Self.infinity, in: image) }
 
+  private static let resizing = WordList("resizable")
+  /// Modifiers that don't make an image resizable, unlike one of the project, which may.
+  private static let plain = WordList(
+    """
+    padding foregroundStyle foregroundColor tint opacity clipped clipShape cornerRadius shadow scaledToFit scaledToFill
+    aspectRatio renderingMode interpolation antialiased transition animation border background accessibilityLabel
+    accessibilityHidden
+    """)
+
+  /// Whether the content closure shows the loaded image, and it isn't resizable: a frame would have no effect on its
+  /// size.
+  var isRigid: Bool {
+    guard !file.code.hasWord(Self.resizing, in: image), file.steps.take(image.count) else { return false }
+    let images = (image.lowerBound..<end).filter(isLoadedImage)
+    let areKnown = images.allSatisfy { name in
+      file.chain(from: name + 1).modifiers.allSatisfy { Self.plain.contains(file.code.word($0.name)) }
+    }
+    return !images.isEmpty && areKnown
+  }
+
+  /// Whether a token is a statement that shows a parameter of the closure or a value in a pattern: `image.padding()`.
+  private func isLoadedImage(_ name: Int) -> Bool {
+    guard file.code.startsLowercase(name), file.code.kind(name - 1) != .period, file.call(at: name) == nil,
+      let binding = file.binding(of: name), binding.name != name, image.contains(binding.name),
+      binding.kind == .parameter || binding.kind == .pattern, case .statement = file.slot(of: name)
+    else { return false }
+    return true
+  }
+
   private static let infinity = WordList("infinity greatestFiniteMagnitude")
 
   /// Containers that place views beside each other, where a picture has no width of its own.

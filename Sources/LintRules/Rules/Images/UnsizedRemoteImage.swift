@@ -84,6 +84,7 @@ struct UnsizedRemoteImage: BuiltinRule {
       - Layers of a `ZStack` that has all the room, because a color or a gradient in it takes that.
       - Images that fit, if their placeholder has an aspect ratio or, under a `maxHeight`, at least half of that height; if
         a comment explains the maximum; or if a text field in the same view edits the address.
+      - Images that fill, if their placeholder has an aspect ratio and fills, too.
       - Images that fit under a `maxHeight` in a stack with a height and a `Spacer`.
 
       ```swift
@@ -170,6 +171,9 @@ struct UnsizedRemoteImage: BuiltinRule {
       finding.limit = .note
       return finding
     }
+    if unsized.unsizedUses == 0, unsized.inner == nil, unsized.frame == .none, image.isRigid {
+      return Finding(unsized.range, reason: "unsized", message: .rigid(name), related: uses)
+    }
     let fixes = suggestion.fixes(at: unsized.range.lowerBound)
     guard let inner = unsized.inner else {
       return Finding(
@@ -206,6 +210,10 @@ struct UnsizedRemoteImage: BuiltinRule {
 extension String {
   fileprivate static func unsized(_ name: String) -> String {
     "this `\(name)` has no fixed size, so the layout jumps when it loads; add a frame"
+  }
+
+  fileprivate static func rigid(_ name: String) -> String {
+    "this `\(name)` has no fixed size; make the image `resizable()` and add a frame"
   }
 
   fileprivate static func wholePicture(_ name: String, _ image: ImagePlace) -> String {

@@ -13,6 +13,10 @@ extension BlockingLoadInBody {
     private let branch: EnclosingBranch?
     /// The `if` whose condition contains the call.
     private let condition: EnclosingBranch?
+    /// The word that is called.
+    private let word: String
+    /// The branches of each `if` around the call, by the first token of the first branch.
+    private let alternatives: [Int: Int]
 
     private static let maxSourceLength = 16
 
@@ -24,15 +28,22 @@ extension BlockingLoadInBody {
       member = file.phaseAndMember(of: name).member?.keyword
       let value = file.call(at: name)?.arguments.first?.value
       source = value.flatMap { $0.count <= Self.maxSourceLength ? file.code.text(name..<$0.upperBound) : nil }
-      branch = file.branches(around: name).first
+      let branches = file.branches(around: name)
+      branch = branches.first
       condition = file.branches(testing: name)
+      word = file.code.word(name)
+      let ifs = branches.filter { $0.subject == nil } + (condition.map { [$0] } ?? [])
+      alternatives = Dictionary(
+        ifs.compactMap { branch in branch.branches.first.map { ($0.body.lowerBound, branch.index) } },
+        uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether a later call in the same function or property loads the same source, is in another branch of the `if`
-    /// whose condition loads, or in a different `#if` branch.
+    /// Whether a later call in the same function or property loads the same source, is the same call in another branch of
+    /// an `if` or any call in another branch of the `if` whose condition loads, or is in a different `#if` branch.
     func includes(_ other: Cause, _ file: FileView) -> Bool {
       guard let member, member == other.member, reason == other.reason else { return false }
       return source != nil && source == other.source || isAlternative(other)
+        || isInOtherBranch(other)
         || file.conditions.areExclusive(name, other.name)
     }
 
@@ -41,6 +52,12 @@ extension BlockingLoadInBody {
       return [other.condition, other.branch].contains { branch in
         branch?.branches.first?.body == condition.branches.first?.body && branch?.index != condition.index
       }
+    }
+
+    /// Whether the same call is in another branch of an `if` around both.
+    private func isInOtherBranch(_ other: Cause) -> Bool {
+      word == other.word
+        && alternatives.contains { statement, index in other.alternatives[statement] ?? index != index }
     }
 
     /// The same call as a place of another finding.

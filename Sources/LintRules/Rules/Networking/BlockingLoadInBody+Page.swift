@@ -113,11 +113,11 @@ extension BlockingLoadInBody {
       - Code in `#if DEBUG`.
       - Decoding data that is read in the same place: reading it is the finding.
       - Further loads with the same cause in a property or function, which are related places: of the same file, in
-        another branch of an `if` whose condition loads, and in another branch of an `#if`.
+        another branch of an `if` with the same call or with a condition that loads, and in another branch of an `#if`.
       """,
     limits: ["Functions that `body` calls are checked only if they return a view."],
     reasons: [
-      ("read", "reads a file or a URL"),
+      ("read", "reads a file or a URL; a note where only new values update the view, outside of rows"),
       ("decode", "creates an image from data in memory; a note for a small image, such as an avatar"),
       ("json", "decodes data in memory"),
     ])

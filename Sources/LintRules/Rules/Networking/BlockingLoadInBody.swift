@@ -19,7 +19,7 @@ struct BlockingLoadInBody: RuleWithoutOptions {
         && !isCreatedOnce(load.name, file, project) && !isOnlyRendered(load.name, file, project)
     }
     let reads = loads.filter { $0.reason == "read" }.map(\.name)
-    var (findings, causes) = ([Finding](), [Cause]())
+    var (findings, causes, reach) = ([Finding](), [Cause](), BodyReach(file, project))
     for load in loads where !decodes(load.name, oneOf: reads, file) {
       let cause = Cause(of: load.name, load.reason, finding: findings.count, file)
       if file.steps.take(causes.count), let first = causes.first(where: { $0.includes(cause, file) }) {
@@ -31,9 +31,18 @@ struct BlockingLoadInBody: RuleWithoutOptions {
       var finding = Finding(
         file.code.range(load.name), reason: load.reason, message: message(load.name, load.reason, file))
       if load.reason == "decode", isSmall(load.name, file) { finding.limit = .note }
+      if load.reason == "read", isRare(load.name, &reach, file, project) { finding.limit = .note }
       findings.append(finding)
     }
     return findings
+  }
+
+  /// Whether `body` reads once, in a view that only new values update and that the project doesn't show as a row.
+  private func isRare(_ name: Int, _ reach: inout BodyReach, _ file: FileView, _ project: ProjectIndex) -> Bool {
+    guard let type = file.enclosingTypeIndex(at: name), let place = reach.place(of: name),
+      reach.isRare(name, in: place), project.isUnchanging(type, file)
+    else { return false }
+    return !project.types.isRow(file.code.name(ofType: file.outline.declarations[type]))
   }
 
   private func message(_ name: Int, _ reason: String, _ file: FileView) -> String {

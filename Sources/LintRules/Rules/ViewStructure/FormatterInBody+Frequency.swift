@@ -10,62 +10,10 @@ extension FormatterInBody {
     guard reach.isRare(name, in: place) else { return false }
     let view = file.code.name(ofType: file.outline.declarations[type])
     return hasConstants(type, file) && project.types.isOnlyCreatedOnce(view)
-      || isUnchanging(type, file, project) && !project.types.isRow(view)
+      || project.isUnchanging(type, file) && !project.types.isRow(view)
   }
 
   private func hasConstants(_ type: Int, _ file: FileView) -> Bool {
     file.storedProperties(ofType: type).allSatisfy { file.outline.declarations[$0].kind == .constant }
-  }
-
-  /// Whether nothing but new values updates a view: it has no state, except for flags of presentations.
-  private func isUnchanging(_ type: Int, _ file: FileView, _ project: ProjectIndex) -> Bool {
-    let parts = file.parts(ofType: type).map { file.outline.declarations[$0] }
-    guard parts.contains(where: { $0.kind == .structType }), !isModifier(type, file) else { return false }
-    return file.storedProperties(ofType: type).allSatisfy { index in
-      let property = file.outline.declarations[index]
-      let attributes = file.head(of: property).attributes
-      if attributes.isEmpty { return isValue(property, file, project) }
-      return attributes.allSatisfy { isActionOfEnvironment($0, file) }
-        || attributes.allSatisfy { Self.flags.contains(file.code.word($0)) } && isOnlyPresenting(index, file)
-    }
-  }
-
-  private func isModifier(_ type: Int, _ file: FileView) -> Bool {
-    file.parts(ofType: type).flatMap { file.inherited(by: file.outline.declarations[$0]) }.compactMap(\.last)
-      .contains { file.code.word($0).hasSuffix("Modifier") || file.code.word($0).hasSuffix("Style") }
-  }
-
-  /// Whether a property is a value that SwiftUI compares. A closure always updates the view, and an `@Observable` object
-  /// does when it changes.
-  private func isValue(_ property: Declaration, _ file: FileView, _ project: ProjectIndex) -> Bool {
-    let code = file.code
-    if property.type.contains(where: { code.isText($0, "->") }) { return false }
-    let names = (property.type.isEmpty ? property.initialValue.prefix(1) : property.type).filter(code.startsUppercase)
-    return !names.contains { name in
-      project.types.declarations(of: code.word(name)).contains { $0.attributes.contains("Observable") }
-    }
-  }
-
-  private static let flags = WordList("State Binding")
-  private static let presenting = WordList("isPresented item")
-  private static let actions = WordList("dismiss presentationMode openURL")
-
-  /// Whether a view uses state only to present something: `.sheet(isPresented: $showsHelp)`.
-  private func isOnlyPresenting(_ property: Int, _ file: FileView) -> Bool {
-    let code = file.code
-    return file.uses(ofMember: property).allSatisfy { use in
-      if use.kind == .assigned { return true }
-      let start = code.startOfPath(use.name)
-      let isArgument = use.kind == .projected && code.kind(start - 1) == .colon
-      return isArgument && Self.presenting.contains(code.word(start - 2)) || file.phase(of: use.name) == .action
-    }
-  }
-
-  /// `@Environment(\.dismiss)`
-  private func isActionOfEnvironment(_ attribute: Int, _ file: FileView) -> Bool {
-    guard file.code.isWord(attribute, "Environment"),
-      let key = file.arguments(ofAttribute: attribute).first?.value.last
-    else { return false }
-    return Self.actions.contains(file.code.word(key))
   }
 }

@@ -241,6 +241,26 @@ import Testing
     expect(rule, in: "let a = ⟦Button⟧ { f() } label: { \(label) }", says: message)
   }
 
+  /// A name that is also in the action says what the control does.
+  @Test(arguments: [
+    ("{ showCarbView() } label: { Image(\"carbs\") }", true),
+    ("{ showBolusView = true } label: { Image(\"bolus\").resizable() }", true),
+    ("(action: openWorkouts) { Image(\"openWorkouts\") }", true),
+    ("{ climatization(enable: !isOn) } label: { Image(\"climatization\") }", true),
+    ("{ showOverrides() } label: { Image(\"workout\") }", false),
+    ("{ showBolusView() } label: { Image(\"bolus_24\") }", false),
+    ("{ showBolusView() } label: { Image(\"bolusIcon\") }", false),
+    ("{ showIcon() } label: { Image(\"icon\") }", false), ("{ showOverrides(a) } label: { Image(\"a\") }", false),
+    ("{ showBolusView() } label: { if a { Image(\"bolus\") } else { Image(\"cross\") } }", false),
+  ])
+  func namesInTheAction(_ button: String, _ isSilent: Bool) {
+    if isSilent {
+      expectNone(rule, in: "let a = Button \(button)")
+    } else {
+      expect(rule, in: "let a = ⟦Button⟧ \(button)", reason: "image-only")
+    }
+  }
+
   @Test func saysWhatVoiceOverReadsForSymbols() {
     let strict = IconOnlyButton.shipped(["symbols": .string("report")])
     expect(

@@ -41,6 +41,10 @@ import Testing
     ("let a = NavigationLink(\"Name\") { ⟦TextField⟧(\"\", text: $name) }", "empty"),
     ("let a = ⟦Picker⟧(\"\", selection: $s) { Text(a).accessibilityHint(\"b\") }", "empty"),
     (
+      "let a = ⟦Picker⟧(\"\", selection: $s) { ForEach(hours) { Text(\"\\($0, specifier: \"%02d\")\") } }.pickerStyle(.wheel)",
+      "empty"
+    ), ("let a = ⟦Picker⟧(\"\", selection: $s) { ForEach(hours) { Text(\"\\($0) hours\") } }", "empty"),
+    (
       "struct A: View { var body: some View { tabs.padding() }; var tabs: some View { ⟦Picker⟧(\"\", selection: $s) { Tabs() } } }",
       "empty"
     ),
@@ -63,6 +67,12 @@ import Testing
     ("let a = TableColumn(\"\") { ⟦TextField⟧(\"\", text: $b) }", "add one"),
     ("let a = ⟦Toggle⟧(\"\", isOn: .constant(false)).labelsHidden().disabled(isBusy)", "add one"),
     ("let a = ⟦Toggle⟧(\"\", isOn: $on).labelsHidden().disabled(true)", "add one"),
+    ("let a = ⟦Toggle⟧(\"\", isOn: $on).labelsHidden().toggleStyle(.switch)", "add one"),
+    ("let a = ⟦Toggle⟧(\"\", isOn: $on).labelsHidden().toggleStyle(Check(a: $b))", "add `accessibilityLabel(_:)`"),
+    (
+      "struct Check: ToggleStyle { func makeBody(configuration c: Configuration) -> some View { Circle() } }\nlet a = ⟦Toggle⟧(\"\", isOn: $on).labelsHidden().toggleStyle(Check())",
+      "add `accessibilityLabel(_:)`"
+    ),
   ])
   func advises(_ source: String, _ advice: String) {
     let word = source.split(separator: "⟦")[1].prefix { $0 != "⟧" }
@@ -72,6 +82,8 @@ import Testing
   @Test(arguments: [
     "let a = TableColumn(\"Name\") { TextField(\"\", text: $b) }",
     "let a = DatePicker(\"\", selection: $d).datePickerStyle(.wheel).labelsHidden()",
+    "let a = Picker(\"\", selection: $s) { ForEach(hours) { Text(\"\\($0) hours\").tag($0) } }.pickerStyle(.wheel)",
+    "let a = Picker(selection: $s, label: Text(\"\")) { ForEach(a) { Text(\"\\($0) min\") } }.pickerStyle(WheelPickerStyle())",
     "let a = DatePicker(selection: $d, in: r) {}.datePickerStyle(WheelDatePickerStyle())",
     "let a = Toggle(\"\", isOn: .constant(false)).labelsHidden().disabled(true)",
     "#if DEBUG\nlet a = Slider(value: $v)\n#endif",

@@ -253,10 +253,12 @@ import Testing
   @Test(arguments: [
     ("if let i = NSImage(contentsOf: a) { Image(b: i) } else if let i = NSImage(contentsOf: b) { Image(b: i) }", [1]),
     ("if let i = NSImage(contentsOf: a) { Image(b: i) } else { Image(b: NSImage(contentsOf: b)!) }", [1]),
-    ("if let i = NSImage(contentsOf: a) { Image(b: i) } else { if on { Image(b: NSImage(contentsOf: b)!) } }", [0, 0]),
+    ("if let i = NSImage(contentsOf: a) { Image(b: i) } else { if on { Image(b: NSImage(contentsOf: b)!) } }", [1]),
     ("if let i = NSImage(contentsOf: a) { Image(b: i) }; if let i = NSImage(contentsOf: b) { Image(b: i) }", [0, 0]),
     ("if let i = NSImage(contentsOf: a), let j = NSImage(contentsOf: b) { Image(b: i, j) }", [0, 0]),
-    ("if on { Image(b: NSImage(contentsOf: a)!) } else { Image(b: NSImage(contentsOf: b)!) }", [0, 0]),
+    ("if on { Image(b: NSImage(contentsOf: a)!) } else { Image(b: NSImage(contentsOf: b)!) }", [1]),
+    ("if on { Image(b: NSImage(contentsOf: a)!) }; if off { Image(b: NSImage(contentsOf: b)!) }", [0, 0]),
+    ("if on { Image(b: NSImage(contentsOf: a)!); Image(b: NSImage(contentsOf: b)!) } else { Text(a) }", [0, 0]),
     ("Image(b: NSImage(contentsOf: a)!); Image(b: NSImage(contentsOf: a)!); Image(b: NSImage(contentsOf: a)!)", [2]),
   ])
   func loadsWithOneCause(_ view: String, _ counts: [Int]) {
@@ -264,6 +266,20 @@ import Testing
     let findings = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift").findings(in: source)
     #expect(findings.map(\.related.count) == counts)
     #expect(findings.flatMap(\.related).allSatisfy { $0.message == "another `NSImage` with the same cause" })
+  }
+
+  /// A view with values alone runs its `body` once for each value.
+  @Test(arguments: [
+    ("let path: String", "{}", "", Severity.note), ("@Environment(\\.colorScheme) var scheme", "{}", "", .note),
+    ("@State var path = a", "{}", "", .error), ("@ObservedObject var model: Model", "{}", "", .error),
+    ("let path: String", "ForEach(a) { b in {} }", "", .error),
+    ("let path: String", "{}", "struct B: View { var body: some View { List(a) { A(path: $0) } } }", .error),
+  ])
+  func viewsThatOnlyValuesUpdate(_ property: String, _ view: String, _ other: String, _ limit: Severity) {
+    let body = view.replacing("{}", with: "Image(b: NSImage(contentsOf: a)!)")
+    let source = "struct A: View { \(property); var body: some View { \(body) } }\n\(other)"
+    let severity = LintedText(source, only: ["blocking_load_in_body"]).result?.findings.map(\.finding.limit)
+    #expect(severity == [limit])
   }
 
   /// An `ImageRenderer` runs no tasks.

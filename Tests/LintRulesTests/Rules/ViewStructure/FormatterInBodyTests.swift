@@ -433,6 +433,7 @@ import Testing
   /// Without state, `body` runs once for each value.
   @Test(arguments: [
     ("", 0), ("let a: Day", 0), ("var a: Day", 0), ("@Environment(\\.dismiss) var dismiss", 0),
+    ("@Environment(\\.colorScheme) var scheme", 0),
     ("@State var isOn = false", 0), ("@Binding var isOn: Bool", 0), ("let a: () -> Void", 1),
     ("@Environment(\\.locale) var locale", 1), ("@ObservedObject var store: Store", 1), ("let store: Store", 1),
     ("@State var isOn = false; var b: Bool { isOn }", 1), ("@ViewBuilder let content: Content", 1),
