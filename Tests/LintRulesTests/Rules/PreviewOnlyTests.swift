@@ -62,6 +62,5 @@ import Testing
     }
     #expect(count("struct", "Text(a)") == 0)
     #expect(count("struct", "Gallery()") == 1)
-    #expect(count("public struct", "Text(a)") == 1)
   }
 }

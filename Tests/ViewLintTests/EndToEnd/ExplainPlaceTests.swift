@@ -47,10 +47,12 @@ import Testing
 
   @Test(arguments: [
     ("timer_in_body", "The file has none of the words that the rule looks for.\n"),
-    ("many_state_properties", "The rule is off in this file, or the file isn't a view file.\n"),
+    ("fixed_font_size", "The rule is off in this file, or the file isn't a view file.\n"),
   ])
   func rulesThatFindNothing(_ rule: String, _ reason: String) throws {
-    let project = TemporaryProject(["Views/A.swift": "struct A: View { var body: some View { Text(a) } }\n"])
+    let project = TemporaryProject([
+      "Views/A.swift": "struct A: View { var body: some View { Text(a).font(.system(size: 12)) } }\n"
+    ])
     let run = try project.viewlint("explain", "Views/A.swift:1", "--rule", rule)
     #expect(run.output == "\(rule) reports nothing here.\n\(reason)")
   }

@@ -33,19 +33,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", ["warning raw_url_string"]),
-    (#"{ "extends": "pack:lists" }"#, ["warning index_as_identity", "warning raw_url_string"]),
-    (#"{ "extends": ["recommended", "pack:lists"] }"#, ["warning index_as_identity", "warning raw_url_string"]),
+    ("{}", ["error raw_url_string"]),
+    (#"{ "extends": "pack:lists" }"#, ["warning index_as_identity", "error raw_url_string"]),
+    (#"{ "extends": ["recommended", "pack:lists"] }"#, ["warning index_as_identity", "error raw_url_string"]),
     (
-      #"{ "extends": ["pack:lists", "base.json"] }"#, ["note index_as_identity", "warning raw_url_string"]
+      #"{ "extends": ["pack:lists", "base.json"] }"#, ["note index_as_identity", "error raw_url_string"]
     ),
     (
       #"{ "extends": ["base.json", "other.json"] }"#,
-      ["error index_as_identity", "warning missing_backend_accessor", "warning raw_url_string"]
+      ["error index_as_identity", "warning missing_backend_accessor", "error raw_url_string"]
     ),
     (
       #"{ "extends": ["other.json", "base.json"] }"#,
-      ["note index_as_identity", "warning missing_backend_accessor", "warning raw_url_string"]
+      ["note index_as_identity", "warning missing_backend_accessor", "error raw_url_string"]
     ),
     (
       #"{ "extends": ["pack:lists"], "rules": { "index_as_identity": "off", "raw_url_string": "note" } }"#,
@@ -135,12 +135,12 @@ import Testing
     func count(_ rule: String) -> String? {
       lines.first { $0.hasPrefix("  \(rule) ") }.map { String($0.split(separator: " ")[2]) }
     }
-    #expect(count("raw_url_string") == "2")
+    #expect(count("raw_url_string") == "3")
     #expect(count("index_as_identity") == "1")
     #expect(count("erased_view") == "0")
     let json = try project.viewlint("rules", "--counts", "--format", "json", "raw_url_string").output
     let rule = try JSONReader(.strict).read(SourceBytes(json)).root.elements.first
-    #expect(rule?["findings"]?.numberText == "2")
+    #expect(rule?["findings"]?.numberText == "3")
     #expect(rule?["severity"]?.string == "error" && rule?["projectSeverity"]?.string == "off")
     #expect(rule?["pack"]?.string == "urls" && rule?["since"]?.string == "0.1.0")
     #expect(try project.viewlint("rules", "--counts", "raw_url_string").status == 2)

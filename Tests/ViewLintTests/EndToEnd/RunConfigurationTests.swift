@@ -91,9 +91,10 @@ import Testing
   }
 
   @Test func reasonsHaveSeverities() throws {
-    let project = project(#"{ "rules": { "raw_url_string": { "kinds": { "dynamic": "note" } } } }"#)
+    let project = project(#"{ "rules": { "raw_url_string": { "kinds": { "relative-literal": "note" } } } }"#)
     #expect(try rules(project.viewlint("--only", "raw_url_string")) == ["note raw_url_string"])
-    let run = try project.viewlint("--off", "raw_url_string/dynamic", "--error", "unsized_remote_image/unsized")
+    let run = try project.viewlint(
+      "--off", "raw_url_string/relative-literal", "--error", "unsized_remote_image/unsized")
     #expect(rules(run) == ["error unsized_remote_image"])
   }
 

@@ -123,10 +123,12 @@ public struct HelperFinder {
   /// Helpers as other files need to know them.
   public static func definitions(of helpers: [URLHelper], in file: FileView) -> [HelperDefinition] {
     let conformances = helpers.isEmpty ? [:] : conformances(in: file)
+    let constants = helpers.isEmpty ? [:] : domainsOfConstants(in: file)
     return helpers.map { helper in
-      let bases = helper.hasBase ? bases(of: helper, in: file) : (domains: [], name: nil)
+      let bases = helper.hasBase ? bases(of: helper, in: file) : (domains: [], name: nil, path: nil)
       let offset = file.code.range(helper.name).lowerBound
       let type = file.enclosingTypeName(at: helper.name)
+      let path = bases.path.map { path in path.outerPath == nil ? type.map { $0 + "." + path } ?? path : path }
       let declaration = file.outline.declarations[helper.declaration]
       let staysInFile =
         declaration.modifiers.contains(.isPrivate)
@@ -134,6 +136,7 @@ public struct HelperFinder {
       return HelperDefinition(
         path: file.path, offset: offset, position: file.lines.position(of: offset), name: file.code.word(helper.name),
         shape: helper.shape, hasBase: helper.hasBase, domains: bases.domains, baseName: bases.name,
+        basePath: path, baseDomain: path.flatMap { constants[$0] },
         folders: helper.hasBase ? HelperBases(file: file, body: body(of: declaration, in: file)).folders() : [],
         isUnused: staysInFile && helper.name == declaration.name
           && file.words.tokens(of: file.code.word(helper.name)).count == 1,
@@ -145,15 +148,32 @@ public struct HelperFinder {
   }
 
   /// Returns the domains of a helper's literal bases, or the name of its base. Domains are empty if the helper also
-  /// joins other bases, unless it chooses between services.
-  private static func bases(of helper: URLHelper, in file: FileView) -> (domains: Set<String>, name: String?) {
+  /// joins other bases, unless it chooses between services. The path is that of its only base.
+  private static func bases(
+    of helper: URLHelper, in file: FileView
+  ) -> (domains: Set<String>, name: String?, path: String?) {
     let declaration = file.outline.declarations[helper.declaration]
     let all = HelperBases(file: file, body: body(of: declaration, in: file)).all()
     let names = all.filter { URLSyntax.host(Array($0.utf8)[...]) == nil }
     let domains = Set(all.compactMap { URLSyntax.host(Array($0.utf8)[...]).map(URLSyntax.domain) })
-    if names.isEmpty || domains.count > HelperDefinition.maxHosts { return (domains, nil) }
+    if names.isEmpty || domains.count > HelperDefinition.maxHosts { return (domains, nil, nil) }
     let isNamed = domains.isEmpty && names.allSatisfy(IdentifierWords.isSpecificBaseName)
-    return ([], isNamed ? names.map(\.lastWordOfPath).min() : nil)
+    let path = domains.isEmpty && names.count == 1 ? names.first : nil
+    return ([], isNamed ? names.map(\.lastWordOfPath).min() : nil, path)
+  }
+
+  /// By the path of static constants with a literal address: its domain.
+  private static func domainsOfConstants(in file: FileView) -> [String: String] {
+    var domains: [String: String] = [:]
+    for constant in file.outline.declarations where constant.modifiers.contains(.isStatic) && constant.isProperty {
+      guard file.code.keyword(constant.keyword) == .let, let owner = constant.parent, file.code.isWord(constant.name),
+        constant.initialValue.count == 3, case let text = constant.initialValue.lowerBound + 1,
+        file.code.kind(text) == .stringText, let host = URLSyntax.host(file.source.bytes[file.code.range(text)])
+      else { continue }
+      let path = file.code.name(ofType: file.outline.declarations[owner]) + "." + file.code.word(constant.name)
+      domains[path] = URLSyntax.domain(of: host)
+    }
+    return domains
   }
 
   private static func body(of declaration: Declaration, in file: FileView) -> Range<Int> {

@@ -9,6 +9,8 @@ public struct HelperIndex: Sendable {
   private var byFamily: [HelperFamily: [Int]]?
   /// The number of helpers of each family with one body.
   private var shapes: [HelperFamily: [UInt64: Int]] = [:]
+  /// The domains of constants that helpers beside them join, by path and by themselves.
+  private var constantDomains: [String: String] = [:]
   private let requirements: Set<HelperRequirement>
   private let destinations: [HelperDefinition.Place: URLDestination]
 
@@ -72,8 +74,14 @@ public struct HelperIndex: Sendable {
 
   /// Sorts the helpers by what they join to their input.
   mutating func findFamilies(_ constants: ProjectConstants) {
-    byFamily = Dictionary(grouping: definitions.indices.filter { !definitions[$0].isUnused }) { [definitions] in
-      HelperFamily(definitions[$0], constants)
+    for helper in definitions {
+      if let path = helper.basePath, let domain = helper.baseDomain {
+        constantDomains[path] = domain
+        constantDomains[domain] = domain
+      }
+    }
+    byFamily = Dictionary(grouping: definitions.indices.filter { !definitions[$0].isUnused }) { index in
+      HelperFamily(definitions[index], constants, constantDomains)
     }
     shapes = (byFamily ?? [:]).mapValues { [definitions] family in
       family.reduce(into: [:]) { $0[definitions[$1].shape, default: 0] += 1 }
@@ -89,7 +97,7 @@ public struct HelperIndex: Sendable {
   /// Returns the other helpers in use that join the same base; nil until the project's bases are known.
   func family(of helper: HelperDefinition, _ constants: ProjectConstants, limit: Int) -> Others? {
     guard let byFamily else { return nil }
-    let key = HelperFamily(helper, constants)
+    let key = HelperFamily(helper, constants, constantDomains)
     let family = byFamily[key] ?? []
     let isKnown = holds(helper, among: family)
     let twins = (shapes[key]?[helper.shape] ?? 0) - (isKnown ? 1 : 0)
@@ -121,7 +129,7 @@ struct HelperFamily: Hashable {
   enum Base: Hashable {
     /// The base of the project, or one that cannot be seen.
     case own
-    /// The literal host of another service.
+    /// The literal host of another service, or the one of a constant.
     case otherHost(String)
     /// A base with a specific name.
     case named(String)
@@ -138,11 +146,14 @@ struct HelperFamily: Hashable {
 }
 
 extension HelperFamily {
-  init(_ helper: HelperDefinition, _ constants: ProjectConstants) {
+  /// - Parameter domains: those of constants, by path and by themselves.
+  init(_ helper: HelperDefinition, _ constants: ProjectConstants, _ domains: [String: String]) {
     folders = helper.folders
     if !helper.hasBase {
       base = .none
-    } else if let domain = helper.domains.min(), !constants.areBases(helper.domains) {
+    } else if let domain = helper.domains.min(), !constants.areBases(helper.domains) || domains[domain] != nil {
+      base = .otherHost(domain)
+    } else if let domain = helper.baseDomain ?? helper.basePath.flatMap({ domains[$0] }) {
       base = .otherHost(domain)
     } else if let name = helper.baseName {
       base = .named(name)

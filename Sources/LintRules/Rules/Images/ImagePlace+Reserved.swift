@@ -2,7 +2,7 @@
 extension ImagePlace {
   /// Whether nothing moves when the image arrives, as far as that is known.
   var isReserved: Bool {
-    if isInSizedHeader { return true }
+    if isInSizedHeader || isLayerOfSized { return true }
     if unsized.hasSeveralUses || unsized.uses.count > 1, showsPictureFirst { return true }
     if unsized.uses.count > 1 { return false }
     guard isWholePicture else { return keepsUnframedRatio && placeholderHasRatio }
@@ -101,6 +101,37 @@ extension ImagePlace {
       return modifiers.contains("resizable") && !modifiers.contains("frame")
     }
   }
+
+  /// Whether the image is a layer of a `ZStack` with a lower layout priority than another layer, which determines the
+  /// size: `layoutPriority(-1)`.
+  private var isLayerOfSized: Bool {
+    guard end > image.lowerBound else { return false }
+    var isLow = false
+    for step in file.way(from: image.lowerBound, behind: end).steps {
+      switch step {
+      case .modifier(let modifier):
+        if file.code.isWord(modifier.name, "layoutPriority"), let value = modifier.call?.arguments.first?.value {
+          isLow = file.code.isText(value.lowerBound, "-")
+        }
+      case .content(let stack, _):
+        if isLow, file.code.isWord(stack.name, "ZStack") { return hasLayerOfUsualPriority(stack) }
+        isLow = false
+      }
+    }
+    return false
+  }
+
+  private func hasLayerOfUsualPriority(_ stack: Call) -> Bool {
+    guard let closure = stack.trailingClosures.first, case let body = file.body(ofClosure: closure.brace),
+      file.steps.take(body.count)
+    else { return false }
+    return file.statements(in: body).contains { statement in
+      guard case .expression(let layer) = statement else { return false }
+      return !file.code.hasWord(Self.priority, in: layer)
+    }
+  }
+
+  private static let priority = WordList("layoutPriority")
 
   // MARK: Headers
 

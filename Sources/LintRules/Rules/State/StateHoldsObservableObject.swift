@@ -58,7 +58,7 @@ struct StateHoldsObservableObject: BuiltinRule {
       - State whose initial value doesn't create the object, such as an optional.
       - An object that the view replaces as a whole, or passes on as a binding.
       - An object whose properties the view doesn't show: it passes the object on, calls its methods, subscribes to its
-        publishers, such as `model.$title`, or reads it only in actions.
+        publishers, such as `model.$title` or `model.objectWillChange`, or reads it only in actions.
       - An object whose properties the view reads only beside the object itself, for a view that observes it:
         `Preview(model: model, title: model.title)`.
       - An object without variables, which never changes.
@@ -144,8 +144,8 @@ struct StateHoldsObservableObject: BuiltinRule {
     return uses.filter { use in
       use.kind != .assigned && file.code.kind(use.name + 1) == .period && file.code.isWord(use.name + 2)
         && !file.endOfMember(use.name + 2).isCalled
-        // `model.$items` is a publisher, which needs no observation.
-        && !file.code.word(use.name + 2).hasPrefix("$")
+        // `model.$items` and `model.objectWillChange` are publishers, which need no observation.
+        && !file.code.word(use.name + 2).hasPrefix("$") && !file.code.isWord(use.name + 2, "objectWillChange")
         && isShown(use.name, &reach, file)
     }
     .map(\.name)

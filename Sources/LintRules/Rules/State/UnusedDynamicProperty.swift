@@ -235,20 +235,29 @@ struct UnusedDynamicProperty: BuiltinRule {
   private static let values = WordList(
     "String Int Double Bool Date UUID Data Set Array Dictionary CGFloat CGSize CGPoint CGRect Angle NavigationPath")
 
+  /// Whether a view ignores an accessibility setting that it should respect: it animates, and people reduce motion.
+  private func mayNeed(_ property: WrappedProperty, _ file: FileView) -> Bool {
+    property.environmentValue(in: file) == "accessibilityReduceMotion"
+      && Self.animating.contains { !file.tokens(of: $0, inType: property.owner).isEmpty }
+  }
+
+  private static let animating = ["withAnimation", "animation", "transition"]
+
   private func finding(
     _ property: WrappedProperty, _ declaration: Declaration, updates: Bool, isFixed: Bool, _ file: FileView
   ) -> Finding {
     let name = file.code.word(declaration.name)
     let hasOwnValue =
       !declaration.initialValue.isEmpty || Self.ownValue.contains(file.code.word(property.attribute))
+    let mayNeed = mayNeed(property, file)
     var finding = Finding(
       file.code.range(declaration.name), reason: "unused",
       message: updates
         ? "this view updates whenever `\(name)` changes but never reads it"
-        : "`\(name)` is never read in this view; remove it")
+        : "`\(name)` is never read in this view; " + (mayNeed ? "read it, or remove it" : "remove it"))
     if updates { finding.limit = .note }
     // Callers pass the value of a property that has no initial value.
-    guard isFixed, hasOwnValue, file.uses(ofMember: property.declaration).isEmpty else { return finding }
+    guard isFixed, hasOwnValue, !mayNeed, file.uses(ofMember: property.declaration).isEmpty else { return finding }
     // Functions of other types may read the same setting.
     let hasEquivalent = property.environmentValue(in: file).flatMap(EnvironmentEquivalent.words) != nil
     let isUnreachable =

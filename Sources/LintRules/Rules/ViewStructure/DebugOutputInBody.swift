@@ -42,6 +42,7 @@ struct DebugOutputInBody: BuiltinRule {
       - `print` in an action, such as that of a `Button`. `_printChanges` is reported there, too.
       - Output in `#if DEBUG`.
       - `print` in a branch for a failure, such as `case .failure`.
+      - `print` in a `defer` that measures `body`, if it runs only for slow updates.
       - `print` in a branch of a property or function that `body` uses. Output that always runs there is reported once.
       - A view or modifier that only writes output and returns its `content`.
       - A function in an extension of `View` or `ViewModifier`, which is a modifier for debugging.
@@ -61,6 +62,8 @@ struct DebugOutputInBody: BuiltinRule {
   private static let changes = ["_printChanges", "_logChanges"]
   private static let harm = "runs every time `body` does, in release builds too"
 
+  private static let harmInBranch = "runs as part of `body`, in release builds too"
+
   var triggers: Triggers { .any(calls + Self.changes) }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
@@ -73,7 +76,8 @@ struct DebugOutputInBody: BuiltinRule {
         let harm = harm(of: name, declared, &memory, file, project)
       else { continue }
       findings.add(
-        finding(name, harm, file), key: Cause(scope: file.scope(around: name), harm: harm),
+        finding(name, harm, file),
+        key: Cause(scope: file.scope(around: name), harm: harm == Self.harmInBranch ? Self.harm : harm),
         file.place(of: name, "another `\(code.word(name))` in this code"))
     }
     return findings.findings
@@ -104,17 +108,34 @@ struct DebugOutputInBody: BuiltinRule {
       guard code.kind(name - 1) == .period, code.keyword(name - 2) == .Self, code.kind(name - 3) != .period else {
         return nil
       }
-      return phase == .body ? Self.harm : "is a debugging aid"
+      return phase == .body ? harmInBody(name, file) : "is a debugging aid"
     }
     guard code.kind(name - 1) != .period, !code.isDeclared(name), !declared.contains(code.word(name)),
       !isAllOfBody(name, file)
     else { return nil }
     if phase == .none, let member { return harmInHelper(name, member, &memory, file) }
     guard phase == .body, !isCalledByActions(name, &memory.actions, file), !isForFailure(name, file),
-      project.isInViewType(name, file)
+      !isForSlowUpdates(name, file), project.isInViewType(name, file)
     else { return nil }
-    return Self.harm
+    return harmInBody(name, file)
   }
+
+  private func harmInBody(_ name: Int, _ file: FileView) -> String {
+    file.branches(around: name).isEmpty ? Self.harm : Self.harmInBranch
+  }
+
+  /// Whether code measures updates and writes only about slow ones: `defer { if time > 2 { print(time) } }`.
+  private func isForSlowUpdates(_ name: Int, _ file: FileView) -> Bool {
+    file.branches(around: name).contains { branch in
+      guard let condition = branch.branch.condition, let brace = file.brackets.parent(condition.lowerBound) else {
+        return false
+      }
+      return file.code.keyword(brace - 1) == .defer
+        && condition.contains { token in Self.comparisons.contains { file.code.isText(token, $0) } }
+    }
+  }
+
+  private static let comparisons: [StaticString] = [">", ">=", "<", "<="]
 
   /// The same for the first output that always runs in a property or function that `body` uses.
   private func harmInHelper(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LintRules
@@ -19,6 +20,21 @@ import Testing
   ])
   func staysSilent(after chain: String) {
     #expect(lines(["Views/A.swift": body("AsyncImage(url: url)" + chain)]) == [])
+  }
+
+  /// The layers with the highest priority determine the size of a stack.
+  @Test(arguments: [
+    ("ZStack { Rectangle().aspectRatio(ratio, contentMode: .fit); IMAGE.layoutPriority(-1).clipped() }", false),
+    ("ZStack { if #available(iOS 17, *) { IMAGE.layoutPriority(-1) }; Rectangle() }", false),
+    ("ZStack { Rectangle(); IMAGE.layoutPriority(1) }", true), ("ZStack { Text(a); IMAGE }", true),
+    ("ZStack { IMAGE.layoutPriority(-1) }", true),
+    ("ZStack { Text(a).layoutPriority(-1); IMAGE.layoutPriority(-1) }", true),
+    ("VStack { Text(a); IMAGE.layoutPriority(-1) }", true),
+    ("ZStack { Text(a); VStack { IMAGE.layoutPriority(-1); Text(b) } }", true),
+  ])
+  func knowsTheLayerWithTheSize(view: String, isReported: Bool) {
+    let view = body(view.replacingOccurrences(of: "IMAGE", with: "AsyncImage(url: url)"))
+    #expect(lines(["Views/A.swift": view]) == (isReported ? ["Views/A.swift:1 unsized"] : []))
   }
 
   @Test func knowsModifiersFromOtherFiles() {

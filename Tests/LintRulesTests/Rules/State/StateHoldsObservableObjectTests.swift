@@ -63,6 +63,8 @@ import Testing
 
   /// An action reads the current values without updates of the view.
   @Test(arguments: [
+    ("Text(a).onReceive(model.objectWillChange) { _ in a = model.size }", "", 0),
+    ("Text(model.size).onReceive(model.objectWillChange) { _ in a = model.size }", "", 1),
     ("Text(a).onReceive(b) { _ in print(model.size) }", "", 0), ("Button(a) { save(model.size) }", "", 0),
     ("Text(a).onAppear { load() }", "func load() { print(model.size) }", 0),
     ("Text(a).onAppear { load() }", "func load() { step() }; func step() { print(model.size) }", 0),

@@ -394,4 +394,22 @@ import Testing
     #expect(findings("self.other.title()") == [])
     #expect(findings("Helper.shared.title()") == [])
   }
+
+  /// Without the setting, the motion isn't reduced: that may be the defect.
+  @Test(arguments: [
+    ("accessibilityReduceMotion", "Text(a).onHover { _ in withAnimation { b() } }", true),
+    ("accessibilityReduceMotion", "Text(a).transition(.slide)", true),
+    ("accessibilityReduceMotion", "Text(a)", false), ("dismiss", "Text(a).transition(.slide)", false),
+  ])
+  func aViewThatAnimatesMayNeedToReduceMotion(_ value: String, _ body: String, _ mayNeed: Bool) {
+    let view = "struct A: View {\n  @Environment(\\.\(value)) private var ⟦value⟧\n  var body: some View { \(body) }\n}"
+    expect(
+      rule, in: view, says: "`value` is never read in this view; \(mayNeed ? "read it, or remove it" : "remove it")")
+    if mayNeed {
+      expectNoFix(rule, in: view)
+    } else {
+      let fixed = "struct A: View {\n  var body: some View { \(body) }\n}"
+      expect(rule, in: view, fixed: fixed)
+    }
+  }
 }

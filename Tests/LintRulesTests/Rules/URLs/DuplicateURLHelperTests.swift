@@ -86,6 +86,23 @@ import Testing
     #expect(reasons(icon, cover).count == 2)
   }
 
+  /// A constant with a literal address has that host, wherever it's read.
+  @Test func theHostOfAConstantIsItsBase() {
+    func images(_ host: String) -> String {
+      "static let baseURL = \"https://\(host)/t/\"; func imageURL(_ path: String) -> URL? { URL(string: baseURL + path) }"
+    }
+    let own = "let baseURL: String; func avatarURL(_ path: String) -> URL? { URL(string: baseURL + path) }"
+    let reader = "func avatarURL(_ path: String) -> URL? { URL(string: A.baseURL + path) }"
+    let literal = "func avatarURL(_ path: String) -> URL? { URL(string: \"https://image.example.org/\" + path) }"
+    let first = images("image.example.org")
+    #expect(reasons(first, own) == [])
+    #expect(reasons(first, images("api.example.com")) == [])
+    #expect(reasons(first, images("api.example.org")) == ["named", "named"])
+    #expect(reasons(first, reader) == ["named", "named"])
+    #expect(reasons(first, literal) == ["named", "named"])
+    #expect(reasons(own, own) == ["named", "named"])
+  }
+
   /// A helper for another folder of the backend can't replace this one.
   @Test func helpersWithDifferentFoldersArentSimilar() {
     func helper(_ name: String, _ folder: String) -> String {

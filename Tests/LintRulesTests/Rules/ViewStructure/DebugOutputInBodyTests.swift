@@ -90,6 +90,23 @@ import Testing
     expect(rule, in: "struct A: View { var body: some View { \(body) } }", says: "`_printChanges` \(what); remove it")
   }
 
+  /// Output under a condition doesn't run every time, and a `defer` may measure slow updates.
+  @Test(arguments: [
+    ("if a > 2 { let _ = ⟦print⟧(a) }; Text(b)", true), ("defer { ⟦print⟧(a) }; return Text(b)", false),
+    ("defer { if isOn { ⟦print⟧(a) } }; return Text(b)", true),
+  ])
+  func saysThatABranchRunsIt(_ body: String, _ isInBranch: Bool) {
+    let what = isInBranch ? "runs as part of `body`" : "runs every time `body` does"
+    expect(
+      rule, in: "struct A: View { var body: some View { \(body) } }",
+      says: "`print` \(what), in release builds too; remove it")
+  }
+
+  @Test func aProbeForSlowUpdatesIsSilent() {
+    let probe = "let start = now(); defer { let ms = now() - start; if ms > 2 { print(ms) } }"
+    expectNone(rule, in: "struct A: View { var body: some View { \(probe); return Text(b) } }")
+  }
+
   /// A fix that takes a declaration away says so: otherwise it would count as one that breaks the file.
   @Test func theRemovedConstantIsADeclaration() {
     let source = "struct A: View { var body: some View {\n  let _ = print(a)\n  Text(b)\n} }"
@@ -155,6 +172,7 @@ import Testing
   @Test(arguments: [
     ("let _ = Self._printChanges()\n let _ = print(a)\n Text(b)", [1], [1]),
     ("let _ = print(a)\n let _ = print(c); Text(b)", [1], [0]),
+    ("if a { let _ = print(a) }\n let _ = print(c); Text(b)", [1], [0]),
     ("let _ = print(a)\n VStack {\n let _ = print(c)\n Text(b) }", [0, 0], [1, 1]),
   ])
   func theOutputOfABodyIsOneFinding(_ body: String, _ related: [Int], _ fixes: [Int]) {
