@@ -41,11 +41,11 @@ import Testing
     ),
     (
       #"{ "extends": ["base.json", "other.json"] }"#,
-      ["error index_as_identity", "warning missing_backend_accessor", "error raw_url_string"]
+      ["error index_as_identity", "warning missing_backend_accessor", "warning raw_url_string"]
     ),
     (
       #"{ "extends": ["other.json", "base.json"] }"#,
-      ["note index_as_identity", "warning missing_backend_accessor", "error raw_url_string"]
+      ["note index_as_identity", "warning missing_backend_accessor", "warning raw_url_string"]
     ),
     (
       #"{ "extends": ["pack:lists"], "rules": { "index_as_identity": "off", "raw_url_string": "note" } }"#,
