@@ -7,7 +7,7 @@ enum TargetFiles {
   private static let deepest = 3
   /// So many folders are listed.
   private static let mostFolders = 400
-  /// So many files are read.
+  /// So many files are read. The deployment targets of the others are unknown.
   private static let mostFiles = 64
   /// Folders of dependencies, and of what a build makes.
   private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "Build", "vendor", "Vendor"]
@@ -23,10 +23,10 @@ enum TargetFiles {
       let file = files[next]
       next += 1
       var named: [String] = []
-      if !read(file, in: root, buffer, { named = settings.add($0, path: file.text) }) { settings.addUnreadable() }
-      for path in named.map({ FilePath($0) }) where files.count < mostFiles {
-        if known.insert(path).inserted { files.append(path) }
-      }
+      let isRead =
+        next <= mostFiles && read(file, in: root, buffer, { named = settings.add($0, path: file.text) })
+      if !isRead { settings.addUnreadable(path: file.text) }
+      files += named.map { FilePath($0) }.filter { known.insert($0).inserted }
     }
     return settings.targets
   }
@@ -42,13 +42,13 @@ enum TargetFiles {
     }
   }
 
-  /// The files in the order of their depth.
+  /// The files in the order of their depth and their paths. Folders are listed in any order.
   private static func files(below root: Folder) -> [FilePath] {
     var files: [FilePath] = []
     var level = [FilePath([UInt8]())]
     var left = mostFolders
     for depth in 0...deepest {
-      var next: [FilePath] = []
+      var (next, found) = ([FilePath](), [FilePath]())
       for folder in level.prefix(left) {
         left -= 1
         guard let descriptor = try? FileSystem.openFolder(folder, in: root) else { continue }
@@ -56,17 +56,18 @@ enum TargetFiles {
           let name = String(decoding: UnsafeRawBufferPointer(start: name, count: length), as: UTF8.self)
           let path = folder.bytes.isEmpty ? FilePath(name) : folder.appending(FilePath(name))
           if kind == .file, isManifest(name) || name.hasSuffix(".xcconfig") {
-            files.append(path)
+            found.append(path)
           } else if kind == .folder, name.hasSuffix(".xcodeproj") {
-            files.append(path.appending(FilePath("project.pbxproj")))
+            found.append(path.appending(FilePath("project.pbxproj")))
           } else if kind == .folder, depth < deepest, mayHaveTargets(name) {
             next.append(path)
           }
         }
       }
       level = next.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+      files += found.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
     }
-    return Array(files.prefix(mostFiles))
+    return files
   }
 
   /// Whether a name is that of a manifest, for all versions of Swift or for one: `Package@swift-6.0.swift`.

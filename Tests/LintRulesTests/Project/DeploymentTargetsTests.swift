@@ -58,8 +58,47 @@ import Testing
   @Test func whatCannotBeReadMayBeLower() {
     var settings = BuildSettings()
     _ = settings.add(Array("IPHONEOS_DEPLOYMENT_TARGET = 17.0".utf8), path: "A.xcconfig")
-    settings.addUnreadable()
+    settings.addUnreadable(path: "B.xcconfig")
     #expect(settings.targets.targets(of: "A.swift").areAtLeast(17) == nil)
+  }
+
+  /// An unread manifest affects only the files of its package.
+  @Test func packagesOfUnreadManifestsAreUnknown() {
+    var settings = BuildSettings()
+    for folder in ["Kit", "Other"] {
+      let text = "let package = Package(name: \"A\", platforms: [.iOS(.v17)], targets: [.target(name: \"A\")])"
+      _ = settings.add(Array(text.utf8), path: "\(folder)/Package.swift")
+    }
+    settings.addUnreadable(path: "Kit/Package@swift-5.9.swift")
+    #expect(settings.targets.targets(of: "Kit/Sources/A/A.swift").areAtLeast(17) == nil)
+    #expect(settings.targets.targets(of: "Other/Sources/A/A.swift").areAtLeast(17) == true)
+  }
+
+  @Test func byteOrderMarksAreSkipped() {
+    #expect(targets("\u{FEFF}IPHONEOS_DEPLOYMENT_TARGET = 17.0\n").areAtLeast(17) == true)
+    #expect(targets("IPHONEOS_DEPLOYMENT_TARGET = 17.0\n", "\u{FEFF}").areAtLeast(17) == true)
+    var settings = BuildSettings()
+    #expect(settings.add(Array("\u{FEFF}#include \"B.xcconfig\"".utf8), path: "A.xcconfig") == ["B.xcconfig"])
+    let manifest =
+      "\u{FEFF}let package = Package(name: \"A\", platforms: [.iOS(.v17)], targets: [.target(name: \"A\")])"
+    _ = settings.add(Array(manifest.utf8), path: "Kit/Package.swift")
+    #expect(settings.targets.targets(of: "Kit/Sources/A/A.swift").areAtLeast(17) == true)
+  }
+
+  /// Many files use a variable that many files set: deployment targets that need too many steps are unknown.
+  @Test func tooManyValuesAreUnknown() {
+    func targets(_ count: Int) -> DeploymentTargets {
+      var settings = BuildSettings()
+      for index in 0..<count {
+        let text = "IPHONEOS_DEPLOYMENT_TARGET = $(Q)\n"
+        _ = settings.add(Array(text.utf8), path: "A\(index).xcconfig")
+      }
+      let values = (0..<count).map { "Q = 17.\($0)\n" }.joined()
+      _ = settings.add(Array("\(values)".utf8), path: "B.xcconfig")
+      return settings.targets.targets(of: "A.swift")
+    }
+    #expect(targets(20).areAtLeast(17) == true && targets(20).areAtLeast(18) == false)
+    #expect(targets(3_000).areAtLeast(17) == nil && targets(3_000).areAtLeast(18) == nil)
   }
 
   @Test func readsIncludes() {

@@ -180,6 +180,51 @@ import Testing
     #expect(release("Sources/Kit/A.swift", alone.targets) == 14 && release("Other/A.swift", alone.targets) == nil)
   }
 
+  /// Repeated references count once. Multiplying them would take hours.
+  @Test func repeatedReferencesAreReadOnce() {
+    func map(_ count: Int) -> TargetMap {
+      func list(_ id: String) -> String { "(\(String(repeating: "\(id),", count: count)))" }
+      let objects = [
+        "T={isa=PBXNativeTarget;buildConfigurationList=\(list("L"));buildPhases=\(list("P"));}",
+        "P={isa=PBXSourcesBuildPhase;files=\(list("B"));}", "B={fileRef=\(list("F"));}", "F={path=A.swift;}",
+        "L={buildConfigurations=\(list("C"));}",
+        "C={isa=XCBuildConfiguration;buildSettings={\(iOS("17.0"))};}",
+        "U={isa=PBXNativeTarget;buildConfigurationList=M;}", "M={buildConfigurations=(D);}",
+        "D={isa=XCBuildConfiguration;buildSettings={\(iOS("15.0"))};}",
+      ]
+      return self.map("{o={\(objects.map { "\($0);" }.joined())};}")
+    }
+    for count in [1, 20_000] {
+      #expect(release("ios/A.swift", map(count)) == 17 && release("ios/B.swift", map(count)) == 15)
+    }
+  }
+
+  /// Targets share phases and lists of configurations, which are read once.
+  @Test func targetsShareWhatTheyReferTo() {
+    let count = 5_000
+    let targets = (0..<count).map { "T\($0)={isa=PBXNativeTarget;buildConfigurationList=L;buildPhases=(P);};" }
+    let files = (0..<count).map { "B\($0)={fileRef=F\($0);};F\($0)={path=A\($0).swift;};" }
+    let configurations = (0..<count).map { "C\($0)={isa=XCBuildConfiguration;buildSettings={\(iOS("17.0"))};};" }
+    let phase = "P={isa=PBXSourcesBuildPhase;files=(\((0..<count).map { "B\($0)," }.joined()));};"
+    let list = "L={buildConfigurations=(\((0..<count).map { "C\($0)," }.joined()));};"
+    let all = (targets + files + configurations).joined()
+    let map = map("{o={\(all)\(phase)\(list)};}")
+    #expect(release("ios/A0.swift", map) == 17 && release("ios/A\(count - 1).swift", map) == 17)
+  }
+
+  /// Xcode writes one reference there. With several the deployment targets are unknown.
+  @Test func severalReferencesWhereOneBelongsAreUnknown() {
+    let one = project([], Target(settings: [iOS("17.0")], files: ["A", "B"]))
+    #expect(release("ios/App/A.swift", map(one)) == 17)
+    let several = one.replacing("fileRef = RA;", with: "fileRef = ( RA, RB );")
+    #expect(several != one && release("ios/App/A.swift", map(several)) == nil)
+  }
+
+  @Test func aByteOrderMarkIsSkipped() {
+    let text = project([], Target(settings: [iOS("17.0")], files: ["A"]))
+    #expect(release("ios/App/A.swift", map("\u{FEFF}" + text)) == 17)
+  }
+
   /// A truncated project is read up to its end.
   @Test func damagedProjectsAreRead() {
     let text = Array(project([iOS("13.0")], Target(settings: [iOS("17.0")], files: ["A"], folder: "Views")).utf8)

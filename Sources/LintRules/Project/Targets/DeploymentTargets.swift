@@ -18,6 +18,13 @@ public struct DeploymentTargets: Sendable, Equatable {
   /// Targets of which nothing is known.
   public init() {}
 
+  /// Targets that can't be read.
+  static let unknown: DeploymentTargets = {
+    var targets = DeploymentTargets()
+    targets.hasUnknown = true
+    return targets
+  }()
+
   /// Adds a version such as `17.0` or `10.15`; the lowest one of each system counts. False for anything else.
   @discardableResult
   public mutating func add(_ platform: Platform, _ version: some StringProtocol) -> Bool {

@@ -4,6 +4,8 @@ public struct TargetMap: Sendable {
   private var folders: [String: DeploymentTargets] = [:]
   /// The deployment targets of packages whose targets aren't declared with literals, by package folder.
   private var packages: [String: DeploymentTargets] = [:]
+  /// The folders of manifests that aren't read, all with unknown deployment targets.
+  private var unread: [String: DeploymentTargets] = [:]
   /// The deployment targets and sources of Xcode targets.
   private var targets: [(targets: DeploymentTargets, sources: XcodeSources)] = []
   /// The deployment targets of files that belong to no known target.
@@ -20,6 +22,9 @@ public struct TargetMap: Sendable {
     if own.isEmpty { packages[package.folder, default: DeploymentTargets()].add(targets) }
   }
 
+  /// Adds a manifest that isn't read, by its path.
+  mutating func add(unreadManifest path: String) { unread[path.outerFolder] = .unknown }
+
   /// Adds an Xcode target. Test targets don't count for other files, because tests may run on older systems than the
   /// app.
   mutating func add(_ targets: DeploymentTargets, compiling sources: XcodeSources, isOfTests: Bool) {
@@ -33,8 +38,8 @@ public struct TargetMap: Sendable {
   /// Returns the lowest deployment targets of all targets that compile the file at a path from the root. If no target
   /// is known to compile it, all Xcode targets except tests count.
   public func targets(of path: String) -> DeploymentTargets {
-    let owner = Self.nearest(to: path, in: folders)
-    let parts = targets.filter { $0.sources.contain(path) }.map(\.targets) + (owner.map { [$0] } ?? [])
+    let owners = [folders, unread].compactMap { Self.nearest(to: path, in: $0) }
+    let parts = targets.filter { $0.sources.contain(path) }.map(\.targets) + owners
     if !parts.isEmpty { return Self.lowest(of: parts) }
     if !targets.isEmpty { return rest }
     return Self.lowest(of: [rest] + (Self.nearest(to: path, in: packages).map { [$0] } ?? []))

@@ -52,9 +52,10 @@ struct XcodeObjects: Sendable {
   /// Returns the texts of all words of a field.
   func list(_ field: String, of object: Int) -> [String] { words(field, of: object).map(text) }
 
-  /// Returns the objects that a field refers to.
+  /// Returns the objects that a field refers to, each once.
   func references(_ field: String, of object: Int) -> [Int] {
-    words(field, of: object).compactMap { indices[hash($0)] }
+    var known: Set<Int> = []
+    return words(field, of: object).compactMap { indices[hash($0)] }.filter { known.insert($0).inserted }
   }
 
   /// Returns the build settings of a configuration.

@@ -9,53 +9,74 @@ struct XcodeConfiguration: Sendable {
 /// An Xcode project with its targets and build configurations.
 struct XcodeProject: Sendable {
   struct Target: Sendable {
-    var configurations: [XcodeConfiguration]
+    /// The index of its list of configurations. Targets may share a list.
+    var list: Int
     var sources = XcodeSources()
     var isOfTests = false
   }
 
   private(set) var targets: [Target] = []
-  /// The project's configurations, whose settings targets inherit.
+  /// The configurations of targets and projects, each once.
   private(set) var configurations: [XcodeConfiguration] = []
+  /// The lists of configurations, as indices. The first one is empty.
+  private(set) var lists: [[Int]] = [[]]
+  /// The lists of projects, whose settings targets inherit.
+  private(set) var inherited: [Int] = []
+  /// Whether an object has parts that Xcode never writes, and that aren't read.
+  private(set) var hasUnread = false
+
+  /// The indices of configurations and lists that are already read, by object.
+  private var known: (configurations: [Int: Int], lists: [Int: Int]) = ([:], [:])
 
   /// Reads a `project.pbxproj` at a path relative to the root.
   init(_ bytes: [UInt8], path: String) {
     let objects = XcodeObjects(bytes)
     var places = XcodePlaces(objects, folder: path.outerFolder.outerFolder)
-    func configurations(_ all: [Int]) -> [XcodeConfiguration] {
-      all.map { object in
-        XcodeConfiguration(
-          name: objects.word("name", of: object) ?? "", settings: objects.settings(of: object),
-          base: places.base(ofConfiguration: object))
-      }
-    }
-    func configurations(of object: Int) -> [XcodeConfiguration] {
-      let lists = objects.references("buildConfigurationList", of: object)
-      return configurations(lists.flatMap { objects.references("buildConfigurations", of: $0) })
-    }
     for object in objects.objects(ofKind: "PBXNativeTarget") {
       let type = objects.word("productType", of: object) ?? ""
       targets.append(
         Target(
-          configurations: configurations(of: object), sources: places.sources(ofTarget: object),
+          list: list(of: object, &places), sources: places.sources(ofTarget: object),
           isOfTests: type.hasSuffix(".unit-test") || type.hasSuffix(".ui-testing")))
     }
     if targets.isEmpty {
-      targets = [Target(configurations: configurations(objects.objects(ofKind: "XCBuildConfiguration")))]
+      lists.append(objects.objects(ofKind: "XCBuildConfiguration").map { configuration($0, &places) })
+      targets = [Target(list: lists.count - 1)]
     } else {
-      self.configurations = objects.objects(ofKind: "PBXProject").flatMap(configurations(of:))
+      inherited = Set(objects.objects(ofKind: "PBXProject").map { list(of: $0, &places) }).sorted()
     }
+    hasUnread = places.hasUnread
+  }
+
+  /// Returns the index of the list of configurations of a target or a project.
+  private mutating func list(of object: Int, _ places: inout XcodePlaces) -> Int {
+    guard let list = places.reference("buildConfigurationList", of: object) else { return 0 }
+    if let index = known.lists[list] { return index }
+    let all = places.objects.references("buildConfigurations", of: list)
+    lists.append(all.map { configuration($0, &places) })
+    known.lists[list] = lists.count - 1
+    return lists.count - 1
+  }
+
+  /// Returns the index of a configuration.
+  private mutating func configuration(_ object: Int, _ places: inout XcodePlaces) -> Int {
+    if let index = known.configurations[object] { return index }
+    configurations.append(
+      XcodeConfiguration(
+        name: places.objects.word("name", of: object) ?? "", settings: places.objects.settings(of: object),
+        base: places.base(ofConfiguration: object)))
+    known.configurations[object] = configurations.count - 1
+    return configurations.count - 1
   }
 
   /// The paths of the base `.xcconfig` files, sorted.
-  var bases: [String] {
-    Set((targets.flatMap(\.configurations) + configurations).compactMap(\.base)).sorted()
-  }
+  var bases: [String] { Set(configurations.compactMap(\.base)).sorted() }
 }
 
 /// The sources that a target of an Xcode project compiles.
 struct XcodeSources: Sendable {
-  var files: Set<String> = []
+  /// The files of each build phase. Targets may share a phase.
+  var phases: [Set<String>] = []
   /// Synchronized folders, whose files the target compiles unless they are exceptions.
   var folders: [String] = []
   /// Files whose membership is inverted: excluded from its folders, or added from other targets' folders.
@@ -63,85 +84,6 @@ struct XcodeSources: Sendable {
 
   /// Whether the target compiles the file at a path.
   func contain(_ path: String) -> Bool {
-    files.contains(path) || folders.contains(where: path.isInFolder) != exceptions.contains(path)
-  }
-}
-
-/// Resolves the paths of files and groups in an Xcode project.
-private struct XcodePlaces {
-  private let objects: XcodeObjects
-  private let folder: String
-  /// The parent group of each file and group.
-  private var groups: [Int: Int] = [:]
-  /// The paths of groups.
-  private var paths: [Int: String?] = [:]
-  /// The membership exceptions of each target.
-  private var exceptions: [Int: Set<String>] = [:]
-
-  init(_ objects: XcodeObjects, folder: String) {
-    self.objects = objects
-    let inner = objects.objects(ofKind: "PBXProject").first.flatMap { objects.word("projectDirPath", of: $0) } ?? ""
-    self.folder = inner.path(inFolder: folder) ?? folder
-    for group in ["PBXGroup", "PBXVariantGroup"].flatMap(objects.objects(ofKind:)) {
-      for child in objects.references("children", of: group) { groups[child] = group }
-    }
-    for group in objects.objects(ofKind: "PBXFileSystemSynchronizedRootGroup") {
-      guard let folder = path(of: group) else { continue }
-      for set in objects.references("exceptions", of: group) {
-        guard let target = objects.references("target", of: set).first else { continue }
-        exceptions[target, default: []].formUnion(
-          objects.list("membershipExceptions", of: set).compactMap { $0.path(inFolder: folder) })
-      }
-    }
-  }
-
-  /// Returns the sources that a target compiles.
-  mutating func sources(ofTarget target: Int) -> XcodeSources {
-    var sources = XcodeSources()
-    let references = objects.references("buildPhases", of: target)
-      .filter { objects.word("isa", of: $0) == "PBXSourcesBuildPhase" }
-      .flatMap { objects.references("files", of: $0) }
-      .flatMap { objects.references("fileRef", of: $0) }
-    for file in references { if let path = path(of: file) { sources.files.insert(path) } }
-    for folder in objects.references("fileSystemSynchronizedGroups", of: target) {
-      if let path = path(of: folder) { sources.folders.append(path) }
-    }
-    sources.exceptions = exceptions[target] ?? []
-    return sources
-  }
-
-  /// The maximum depth of nested groups.
-  private static let maxGroups = 64
-
-  /// Returns the path of a file or group relative to the root; nil if it can't be determined.
-  mutating func path(of object: Int) -> String? {
-    var (pending, next) = ([object], groups[object])
-    while let group = next, paths[group] == nil {
-      if pending.count == Self.maxGroups { return nil }
-      pending.append(group)
-      next = groups[group]
-    }
-    var outer = next.map { paths[$0] ?? nil } ?? folder
-    for object in pending.reversed() {
-      switch objects.word("sourceTree", of: object) ?? "<group>" {
-      case "<group>": break
-      case "SOURCE_ROOT": outer = folder
-      default: outer = nil
-      }
-      if let path = objects.word("path", of: object) { outer = outer.flatMap { path.path(inFolder: $0) } }
-      if object != pending[0] { paths[object] = .some(outer) }
-    }
-    return outer
-  }
-
-  /// Returns the path of a configuration's base `.xcconfig` file.
-  mutating func base(ofConfiguration configuration: Int) -> String? {
-    if let reference = objects.references("baseConfigurationReference", of: configuration).first {
-      return path(of: reference)
-    }
-    guard let anchor = objects.references("baseConfigurationReferenceAnchor", of: configuration).first,
-      let folder = path(of: anchor)
-    else { return nil }
-    return objects.word("baseConfigurationReferenceRelativePath", of: configuration)?.path(inFolder: folder)
+    phases.contains { $0.contains(path) } || folders.contains(where: path.isInFolder) != exceptions.contains(path)
   }
 }
