@@ -68,7 +68,7 @@ public struct BuildSettings: Sendable {
     /// The settings of files and their included files that are already collected.
     var layers: [String: [SettingValues]] = [:]
     /// How many more values are read. Deployment targets that need more are unknown.
-    var steps = 1 << 20
+    var steps = 1 << 18
   }
 
   /// Returns the deployment targets of each list of configurations of a project.
