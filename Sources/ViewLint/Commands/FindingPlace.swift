@@ -36,7 +36,7 @@ struct FindingPlace: Sendable, Equatable {
   /// Returns the error message for a place without a finding.
   func complaint(_ rule: String?) -> String {
     let name = Escaping.line(file.text)
-    let of = rule.map { " of '\($0)'" } ?? ""
+    let of = rule.map { " of '\(Escaping.line($0))'" } ?? ""
     let at = column.map { "at \(line):\($0)" } ?? "on line \(line)"
     return "no finding\(of) \(at) of '\(name)'; run 'viewlint' to see the places of findings"
   }

@@ -142,6 +142,18 @@ import Testing
     #expect(String(decoding: Escaping.lines(patch), as: UTF8.self) == "+a\t\\u{1B}]0;x\\u{7}\r\n-b\\rc\\u{202E}\n")
   }
 
+  @Test func patternsOfAConfigurationHaveNoControlCharacters() throws {
+    let patterns = #"["A\u001bc\u0007\u202ex\n::error::a\n##vso[task.setvariable variable=x]y"]"#
+    project.write(".viewlint.json", #"{"views": \#(patterns)}"#)
+    for arguments in [[], ["--fix"], ["baseline", "create"]] {
+      let run = try project.viewlint(arguments)
+      #expect(run.status == 2, "\(arguments)")
+      #expect(run.errors.contains("A\\u{1B}c\\u{7}\\u{202E}x\\n::error::a"), "\(run.errors)")
+      #expect(!run.errors.contains("##vso["), "\(run.errors)")
+      #expect(!run.errors.split(separator: "\n").contains { $0.hasPrefix("::") }, "\(run.errors)")
+    }
+  }
+
   // MARK: Hooks
 
   @Test func aHookThatIsALinkOrAPipeStaysAsItIs() throws {
