@@ -120,6 +120,30 @@ import Testing
     }
   }
 
+  /// A file that was a log before gets more lines.
+  @Test func aLogIsARegularFileAndNoSourceCode() throws {
+    #expect(mkfifo(project.root + "/pipe.log", 0o644) == 0)
+    project.link("link.log", to: "Views/A.swift")
+    let call = "printf 'Content-Length: x\\r\\n\\r\\n' | \"$viewlint\" server --log"
+    for (path, reason) in [
+      ("pipe.log", "can't write the log"), ("/dev/null", "it isn't a regular file"),
+      ("Views", "can't write the log"), ("Views/A.swift", "a log can't be the Swift file"),
+      ("link.log", "a log can't be the Swift file"), ("New.swift", "a log can't be the Swift file"),
+    ] {
+      let run = try project.shell("\(call) \(path)")
+      #expect(run.status == 2, "\(path)")
+      #expect(run.errors.contains(reason), "\(path): \(run.errors)")
+    }
+    #expect(project.read("Views/A.swift") == TemporaryProject.badView)
+    #expect(project.read("New.swift") == nil)
+    project.write("old.log", "old\n")
+    for path in ["old.log", "new.log"] {
+      #expect(try project.shell("\(call) \(path)").status != 2)
+      #expect(project.read(path)?.contains("Content-Length") == true)
+    }
+    #expect(project.read("old.log")?.hasPrefix("old\n") == true)
+  }
+
   @Test func aStampThatFindsNoRoomIsNoStamp() throws {
     for old in [nil, "// viewlint has been here\n"] {
       if let old { project.write("stamp.swift", old) }
