@@ -73,7 +73,9 @@ extension ConfigurationDecoder {
 
   mutating func baseline(_ value: JSONValue) -> BaselineChoice? {
     if let isOn = value.bool { return isOn ? .usual : BaselineChoice.none }
-    if let path = value.string, !path.isEmpty { return .file(path, value.range) }
+    if let path = value.string, !path.isEmpty {
+      return hasNUL(path, value, "baseline") ? nil : .file(path, value.range)
+    }
     report(value, Self.wrongType("baseline", "a path, true, or false", value))
     return nil
   }
@@ -96,6 +98,13 @@ extension ConfigurationDecoder {
   private mutating func isPath(_ text: String, _ value: JSONValue) -> Bool {
     if text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ $0.isSwiftName }) { return true }
     return isName(text, value)
+  }
+
+  /// Whether a path contains a NUL, at which the system would cut it. Reports it.
+  mutating func hasNUL(_ path: String, _ value: JSONValue, _ name: String) -> Bool {
+    guard path.utf8.contains(0) else { return false }
+    report(value, "a path in '\(name)' can't contain a NUL character")
+    return true
   }
 
   mutating func string(_ value: JSONValue, _ name: String) -> String? {
@@ -138,6 +147,7 @@ extension ConfigurationDecoder {
     }
     return PathPatterns(
       texts.compactMap { text, element in
+        if hasNUL(text, element, name) { return nil }
         do throws(GlobError) {
           return try PathPattern(text, in: folder)
         } catch {

@@ -68,6 +68,7 @@ public struct ConfigurationDecoder {
         report(element, Self.wrongType("extends", "a string or an array of strings", element))
         return nil
       }
+      if hasNUL(name, element, "extends") { return nil }
       guard name.hasPrefix(RulePack.prefix), RulePack(word: name) == nil else { return (name, element.range) }
       report(element, RulePack.objection(to: name))
       return nil

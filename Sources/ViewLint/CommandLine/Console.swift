@@ -21,8 +21,8 @@ struct Console: Sendable {
     return .untrusted
   }
 
-  /// Writes a line to standard error.
-  func complain(_ line: String) { Console.writeError(line + "\n") }
+  /// Writes a line to standard error. Text of projects in it can't control the terminal or a build server.
+  func complain(_ line: String) { Console.writeError(Escaping.page(line) + "\n") }
 
   /// Writes a string to standard error as it is.
   static func writeError(_ text: String) { OutputStream(descriptor: STDERR_FILENO).writeAll(Array(text.utf8)) }

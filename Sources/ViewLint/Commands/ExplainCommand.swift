@@ -21,6 +21,7 @@ enum ExplainCommand: Command {
     if arguments.operands.count == 1, let place = FindingPlace(first) {
       return try place.lint(arguments, console) { explain(place, $0, $1, $2, console) }
     }
+    if arguments.operands.contains(where: FindingPlace.isMeant) { throw FindingPlace.expected }
     if arguments.text("rule") != nil { throw UsageError("'--rule' needs a place, such as 'FeedView.swift:12'") }
     let project = try RuleCatalogue(arguments)
     if RulesCommand.complain(about: project, console) { return .untrusted }
@@ -36,6 +37,11 @@ enum ExplainCommand: Command {
     _ place: FindingPlace, _ rule: String?, _ part: ProjectRuns.Part, _ results: [FileResult], _ console: Console
   ) -> ExitCode {
     guard let target = part.found.targets.first(where: { $0.file == 0 }) else { return .untrusted }
+    let lineCount = part.found.tree.withBytes(0) { LineIndex(SourceBytes(Array($0))).lineCount } ?? 0
+    guard place.line <= lineCount else {
+      console.complain("error: '\(Escaping.line(place.file.text))' has \(Summary.counted(lineCount, "line"))")
+      return .untrusted
+    }
     let result = results.first { $0.file == 0 }
     let found = result.map { place.findings(in: $0, rule) } ?? []
     var rules = rule.map { [$0] } ?? []

@@ -9,12 +9,16 @@ struct FindingPlace: Sendable, Equatable {
   /// The column, from 1; nil for any.
   var column: Int?
 
+  /// The error about arguments that aren't one place.
+  static let expected = UsageError("expected one place, such as 'FeedView.swift:12' or 'FeedView.swift:12:7'")
+
   /// Parses a place; nil if it has no line.
   init?(_ argument: FilePath) {
     var numbers: [Int] = []
     var rest = argument.bytes[...]
     while numbers.count < 2, let colon = rest.lastIndex(of: UInt8(ascii: ":")),
-      let number = NumberReader.whole(String(decoding: rest[(colon + 1)...], as: UTF8.self))
+      let number = NumberReader.whole(
+        String(decoding: rest[(colon + 1)...], as: UTF8.self), in: 1...NumberReader.largest)
     {
       numbers.insert(number, at: 0)
       rest = rest[..<colon]
@@ -23,6 +27,12 @@ struct FindingPlace: Sendable, Equatable {
     file = FilePath(Array(rest))
     line = first
     column = numbers.count > 1 ? numbers[1] : nil
+  }
+
+  /// Whether an argument can only be meant as a place, because it has characters that names of rules don't have.
+  static func isMeant(by argument: FilePath) -> Bool {
+    if argument.text.hasPrefix(RulePack.prefix) { return false }
+    return argument.isSwift || argument.bytes.contains { [UInt8(ascii: "/"), UInt8(ascii: ":")].contains($0) }
   }
 
   /// Returns the findings at the place, of one rule or of all rules.
@@ -36,7 +46,7 @@ struct FindingPlace: Sendable, Equatable {
   /// Returns the error message for a place without a finding.
   func complaint(_ rule: String?) -> String {
     let name = Escaping.line(file.text)
-    let of = rule.map { " of '\($0)'" } ?? ""
+    let of = rule.map { " of '\(Escaping.line($0))'" } ?? ""
     let at = column.map { "at \(line):\($0)" } ?? "on line \(line)"
     return "no finding\(of) \(at) of '\(name)'; run 'viewlint' to see the places of findings"
   }
@@ -56,6 +66,9 @@ struct FindingPlace: Sendable, Equatable {
     _ arguments: Arguments, _ console: Console,
     _ body: (_ rule: String?, _ part: ProjectRuns.Part, _ results: [FileResult]) -> ExitCode
   ) throws(UsageError) -> ExitCode {
+    if (try? FileSystem.kind(of: file)) == .folder {
+      throw UsageError("'\(file.text)' is a folder; pass a place in a file, such as 'FeedView.swift:12'")
+    }
     var request = try LintRequest(arguments.withOperands([file]))
     request.baseline = .none
     let ids = RuleIDs(request)

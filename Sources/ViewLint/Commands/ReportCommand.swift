@@ -15,9 +15,7 @@ enum ReportCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     guard let operand = arguments.operands.first, arguments.operands.count == 1, let place = FindingPlace(operand)
-    else {
-      throw UsageError("expected one place, such as 'FeedView.swift:12' or 'FeedView.swift:12:7'")
-    }
+    else { throw FindingPlace.expected }
     return try place.lint(arguments, console) { report(place, $0, $1, $2, console) }
   }
 

@@ -26,7 +26,7 @@ struct RuleImportCommand {
     for rule in found.made {
       let path = RuleFileWriter.path(of: rule.id)
       if FileSystem.exists(location.root.appending(FilePath(path))) {
-        console.complain("skipped '\(rule.id)': \(path) already exists")
+        console.complain(Escaping.line("skipped '\(rule.id)': \(path) already exists"))
       } else if !files.write(rule.text, to: path) {
         return .untrusted
       }

@@ -83,10 +83,17 @@ final class OutputFolder {
   /// Opens a standard stream that is closed on nothing.
   static func openNothing() { _ = open("/dev/null", O_RDWR) }
 
-  /// Opens a log at whose end lines are added; nil if that is not possible.
-  static func openLog(_ path: FilePath) -> Descriptor? {
-    let number = path.withCString { open($0, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644) }
-    return number < 0 ? nil : Descriptor(number)
+  /// Opens a log at whose end lines are added: a regular or new file.
+  static func openLog(_ path: FilePath) throws(OutputFailure) -> Descriptor {
+    // Opening a pipe would wait for a reader without O_NONBLOCK.
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
+    let number = path.withCString { open($0, flags, 0o644) }
+    if number < 0 { throw .last }
+    let file = Descriptor(number)
+    var status = stat()
+    if fstat(number, &status) != 0 { throw .last }
+    if status.st_mode & S_IFMT != S_IFREG { throw .special }
+    return file
   }
 
   // MARK: Names

@@ -73,7 +73,7 @@ struct HookWork: Sendable {
       say("\(manager.rawValue) already runs viewlint (\(file.text))")
       return .clean
     }
-    console.complain("this repository uses \(manager.rawValue); add this to \(file.text):")
+    console.complain(Escaping.line("this repository uses \(manager.rawValue); add this to \(file.text):"))
     console.output.write(manager.snippet(for: file))
     return .findings
   }

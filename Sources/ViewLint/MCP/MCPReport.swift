@@ -23,9 +23,15 @@ struct MCPReport {
       Escaping.line("\($0.place): \($0.severity.rawValue): \($0.message) (\($0.rule))")
     }
     if more > 0 { lines.append("… and \(more) more; pass 'paths' or 'rules' to see them") }
-    lines += report.problems.map { Escaping.line("error: \($0.path.shown): \($0.message)") }
+    lines += Self.lines(of: report.problems)
     if lines.isEmpty { lines = ["no findings in \(Summary.counted(report.fileCount, "file"))"] }
-    return MCPResult(text: lines.joined(separator: "\n"), structured: object(findings, more))
+    return MCPResult(
+      text: lines.joined(separator: "\n"), structured: object(findings, more), isError: !report.problems.isEmpty)
+  }
+
+  /// The files that keep a run from being complete, line by line.
+  static func lines(of problems: [ReportedProblem]) -> [String] {
+    problems.map { Escaping.line("error: \($0.path.shown): \($0.message)") }
   }
 
   private func object(_ findings: [ReportedFinding], _ more: Int) -> String {

@@ -65,26 +65,37 @@ struct MCPTools {
     var words: [String] = []
     if let rule = try arguments.text("rule") { words.append("--only=\(rule)") }
     let least: Safety = try arguments.bool("unsafe") ? .unsafe : .safe
-    let runs = try runs(words, try paths(arguments))
+    var runs = try runs(words, try paths(arguments))
     if let failure = MCPTools.failure(runs) { return failure }
+    var outcomes: [FixOutcome] = []
     var patch: [UInt8] = []
-    var count = 0
-    var withheld = 0
-    for part in runs.parts {
+    let reports = runs.reports { part throws(LintFailure) in
       let outcome = part.run.fix(part.found, least: least)
+      outcomes.append(outcome)
       patch += part.run.patch(outcome, part.found)
-      count += outcome.fixes.count
-      withheld += outcome.withheld
+      return try part.run.report(outcome.remaining, part.found, needsWholeProject: true)
     }
+    if let failure = MCPTools.failure(runs) { return failure }
+    let errors = MCPReport.lines(of: reports.flatMap { $0.report.problems }) + outcomes.flatMap(FixNotices.errors)
+    return try preview(patch, outcomes, errors)
+  }
+
+  private func preview(
+    _ patch: [UInt8], _ outcomes: [FixOutcome], _ errors: [String]
+  ) throws(UsageError) -> MCPResult {
     guard patch.count <= Self.mostPatchBytes else {
       throw UsageError("the patch is too long (\(patch.count) bytes); pass 'paths' or 'rule'")
     }
     let text = String(decoding: patch, as: UTF8.self)
+    let withheld = outcomes.reduce(0) { $0 + $1.withheld }
+    let count = outcomes.reduce(0) { $0 + $1.fixes.count }
     let structured = JSONText.object([
       ("diff", JSONText.quoted(text)), ("fixes", "\(count)"), ("withheld", "\(withheld)"),
     ])
     let hint = withheld == 0 ? "" : FixNotices.withheld(withheld) + "\n"
-    return MCPResult(text: text.isEmpty ? "no fixes\n" + hint : text, structured: structured)
+    return MCPResult(
+      text: (text.isEmpty ? "no fixes\n" + hint : text) + errors.map { $0 + "\n" }.joined(), structured: structured,
+      isError: !errors.isEmpty)
   }
 
   private func explain(_ arguments: MCPArguments) throws(UsageError) -> MCPResult {

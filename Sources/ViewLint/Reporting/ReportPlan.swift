@@ -105,7 +105,7 @@ extension ReportPlan {
         let sink = MemorySink()
         part.reporter.write(report, style.uncolored, to: ReportOutput(sink, map))
         let text = String(decoding: sink.bytes, as: UTF8.self)
-        if !text.isEmpty { console.complain(text.hasSuffix("\n") ? String(text.dropLast()) : text) }
+        if !text.isEmpty { Console.writeError(text.hasSuffix("\n") ? text : text + "\n") }
         continue
       }
       guard let file = part.file else {

@@ -29,7 +29,7 @@ struct MissingViews: Sendable {
     if patterns.isEmpty {
       return "error: no SwiftUI views found in \(count); \(advice)"
     }
-    return "error: 'views' (\(Quotation.list(patterns))) matches none of \(count); \(advice)"
+    return "error: 'views' (\(Escaping.line(Quotation.list(patterns)))) matches none of \(count); \(advice)"
   }
 
   private var ownProjects: String? {

@@ -4,7 +4,8 @@ import LintRules
 struct DocumentURI: Hashable, Sendable {
   /// As the client wrote it.
   let text: String
-  /// The absolute path of a `file` URI, links not resolved; nil for other schemes.
+  /// The absolute path of a `file` URI, links not resolved; nil for other schemes, and for a path that is too long for
+  /// the system.
   let path: FilePath?
 
   init(_ text: String) {
@@ -47,7 +48,10 @@ struct DocumentURI: Hashable, Sendable {
         index += 1
       }
     }
-    return path.contains(0) ? nil : FilePath(path).normalized
+    if path.contains(0) { return nil }
+    // Looking for the project of a file takes time for each folder above it.
+    let place = FilePath(path).normalized
+    return place.bytes.count < Int(PATH_MAX) ? place : nil
   }
 }
 

@@ -22,12 +22,7 @@ enum ServerCommand: ServingCommand {
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     try checkCall(arguments, console)
-    var file: Descriptor?
-    if let path = arguments.path("log") {
-      file = OutputFolder.openLog(path)
-      if file == nil { throw UsageError("can't write the log '\(path.text)': \(SystemError.last.text)") }
-    }
-    let log = ServerLog(file)
+    let log = ServerLog(try arguments.path("log").map { path throws(UsageError) in try file(ofLog: path) })
     do throws(SystemError) {
       if let worker = Environment.value(Keeper.variable).flatMap({ NumberReader.whole($0.text) }) {
         return try serve(log, worker)
@@ -36,6 +31,18 @@ enum ServerCommand: ServingCommand {
       return code(try Keeper(input: STDIN_FILENO, output: STDOUT_FILENO, log: log, arguments: words).run())
     } catch {
       throw UsageError("can't start the server: \(error.text)")
+    }
+  }
+
+  private static func file(ofLog path: FilePath) throws(UsageError) -> Descriptor {
+    if path.isSwift || FileSystem.resolved(path)?.isSwift == true {
+      throw UsageError("a log can't be the Swift file '\(path.text)'")
+    }
+    do throws(OutputFailure) {
+      return try OutputFolder.openLog(path)
+    } catch {
+      let reason = error == .special ? "it isn't a regular file" : error.text
+      throw UsageError("can't write the log '\(path.text)': \(reason)")
     }
   }
 

@@ -54,10 +54,10 @@ struct ServerSettings: Sendable, Equatable {
       guard let text, ["show", "hide"].contains(text) else { return false }
       showsUnsafeFixes = text == "show"
     case "configuration":
-      guard let text else { return false }
+      guard let text, !text.utf8.contains(0) else { return false }
       configuration = text.isEmpty ? nil : text
     case "baseline":
-      guard let text else { return false }
+      guard let text, !text.utf8.contains(0) else { return false }
       baseline = text.isEmpty ? nil : text
     // How the program is started; the server has no use for it.
     case "path", "trace", "trace.server": break

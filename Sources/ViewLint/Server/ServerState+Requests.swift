@@ -37,7 +37,8 @@ extension ServerState {
     for text in listed.isEmpty ? [root].compactMap({ $0 }) : listed { addFolder(text) }
     layers.initial = params?["initializationOptions"]
     applySettings()
-    if let parent = params?["processId"]?.integer, parent > 0 { effects.append(.watch(parent)) }
+    let process = params?["processId"]?.numberText.flatMap { NumberReader.whole($0) }
+    if let process, process > 0 { effects.append(.watch(process)) }
     reply(id, Self.initializeResult(client))
   }
 

@@ -86,6 +86,10 @@ import Testing
     (#"{"previews": ⟦true}"#, "'previews' must be skip or lint, not true or false"),
     (#"{"previews": ⟦"lnit"}"#, "'previews' must be skip or lint, not 'lnit'; did you mean 'lint'?"),
     (#"{"extends": ["x", ⟦1]}"#, "'extends' must be a string or an array of strings, not a number"),
+    (#"{"extends": ["x", ⟦"good.json\u0000x"]}"#, "a path in 'extends' can't contain a NUL character"),
+    (#"{"baseline": ⟦"old.jsonl\u0000"}"#, "a path in 'baseline' can't contain a NUL character"),
+    (#"{"ruleFiles": ["Lint/*", ⟦"Lint\u0000/*"]}"#, "a path in 'ruleFiles' can't contain a NUL character"),
+    (#"{"exclude": [⟦"\u0000"]}"#, "a path in 'exclude' can't contain a NUL character"),
     (#"{"extends": ["strict", ⟦"pack:stat"]}"#, "unknown pack 'pack:stat'; did you mean 'pack:state'?"),
     (
       #"{"extends": ⟦"pack:views"}"#,

@@ -57,6 +57,47 @@ import Testing
     #expect(run.output == "\(rule) reports nothing here.\n\(reason)")
   }
 
+  @Test(arguments: [
+    "Views/List.swift:-1", "Views/List.swift:0", "Views/List.swift:1:0", "Views/List.swift:9223372036854775808",
+    "Views/List.swift:1e3", "Views/List.swift: 1", "Views/List.swift", "Views:0",
+  ])
+  func whatIsNoPlace(_ text: String) throws {
+    let run = try Self.project("Text(a)").viewlint("explain", text)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("expected one place, such as 'FeedView.swift:12'"), "\(run.errors)")
+  }
+
+  @Test func severalPlacesAreNoPlace() throws {
+    let project = Self.project("Text(a)")
+    for other in ["Views/Row.swift:2", "timer_in_body"] {
+      let run = try project.viewlint("explain", "Views/List.swift:1", other)
+      #expect(run.status == 2 && run.errors.contains("expected one place"), "\(run.errors)")
+    }
+    let rule = try project.viewlint("explain", "no_such_rule")
+    #expect(rule.status == 2 && rule.errors.contains("unknown rule 'no_such_rule'"), "\(rule.errors)")
+    let pack = try project.viewlint("explain", "pack:stat")
+    #expect(!pack.errors.contains("expected one place"), "\(pack.errors)")
+  }
+
+  @Test func aFolderHasNoLines() throws {
+    for command in ["explain", "report"] {
+      let run = try Self.project("Text(a)").viewlint(command, "Views:6")
+      #expect(run.status == 2 && run.errors.contains("'Views' is a folder"), "\(run.errors)")
+    }
+  }
+
+  /// The empty line after the last line break is one, as in editors.
+  @Test func aLineAfterTheEndIsAnError() throws {
+    let project = Self.project("Text(a)")
+    let last = try project.viewlint("explain", "--rule", "readonly_binding", "Views/List.swift:2")
+    #expect(last.status == 0, "\(last.errors)")
+    for line in ["Views/List.swift:3", "Views/List.swift:999:1"] {
+      let run = try project.viewlint("explain", "--rule", "readonly_binding", line)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("error: 'Views/List.swift' has 2 lines"), "\(run.errors)")
+    }
+  }
+
   @Test func errors() throws {
     let project = Self.project("Text(a)")
     let none = try project.viewlint("explain", "Views/List.swift:1")

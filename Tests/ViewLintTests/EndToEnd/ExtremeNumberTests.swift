@@ -137,7 +137,11 @@ import Testing
     for number in Self.numbers {
       var state = ServerState()
       let body = #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":\#(number),"capabilities":{}}}"#
-      #expect(!state.take(.message(Array(body.utf8)), at: 0).isEmpty)
+      let effects = state.take(.message(Array(body.utf8)), at: 0)
+      #expect(!effects.isEmpty)
+      // Any other number can't be that of a process.
+      let watches = effects.contains { if case .watch = $0 { true } else { false } }
+      #expect(watches == (number == "2147483647"), "\(number)")
       var reader = FrameReader()
       Array("Content-Length: \(number)\r\n\r\n".utf8).withUnsafeBytes { reader.append($0) }
       if number != "-0" { #expect(throws: FrameReader.Failure.self, "\(number)") { try reader.next() } }

@@ -120,6 +120,30 @@ import Testing
     }
   }
 
+  /// A file that was a log before gets more lines.
+  @Test func aLogIsARegularFileAndNoSourceCode() throws {
+    #expect(mkfifo(project.root + "/pipe.log", 0o644) == 0)
+    project.link("link.log", to: "Views/A.swift")
+    let call = "printf 'Content-Length: x\\r\\n\\r\\n' | \"$viewlint\" server --log"
+    for (path, reason) in [
+      ("pipe.log", "can't write the log"), ("/dev/null", "it isn't a regular file"),
+      ("Views", "can't write the log"), ("Views/A.swift", "a log can't be the Swift file"),
+      ("link.log", "a log can't be the Swift file"), ("New.swift", "a log can't be the Swift file"),
+    ] {
+      let run = try project.shell("\(call) \(path)")
+      #expect(run.status == 2, "\(path)")
+      #expect(run.errors.contains(reason), "\(path): \(run.errors)")
+    }
+    #expect(project.read("Views/A.swift") == TemporaryProject.badView)
+    #expect(project.read("New.swift") == nil)
+    project.write("old.log", "old\n")
+    for path in ["old.log", "new.log"] {
+      #expect(try project.shell("\(call) \(path)").status != 2)
+      #expect(project.read(path)?.contains("Content-Length") == true)
+    }
+    #expect(project.read("old.log")?.hasPrefix("old\n") == true)
+  }
+
   @Test func aStampThatFindsNoRoomIsNoStamp() throws {
     for old in [nil, "// viewlint has been here\n"] {
       if let old { project.write("stamp.swift", old) }
@@ -140,6 +164,18 @@ import Testing
   @Test func patchesOnATerminalHaveNoControlCharacters() {
     let patch = Array("+a\t\u{1B}]0;x\u{7}\r\n-b\rc\u{202E}\n".utf8)
     #expect(String(decoding: Escaping.lines(patch), as: UTF8.self) == "+a\t\\u{1B}]0;x\\u{7}\r\n-b\\rc\\u{202E}\n")
+  }
+
+  @Test func patternsOfAConfigurationHaveNoControlCharacters() throws {
+    let patterns = #"["A\u001bc\u0007\u202ex\n::error::a\n##vso[task.setvariable variable=x]y"]"#
+    project.write(".viewlint.json", #"{"views": \#(patterns)}"#)
+    for arguments in [[], ["--fix"], ["baseline", "create"]] {
+      let run = try project.viewlint(arguments)
+      #expect(run.status == 2, "\(arguments)")
+      #expect(run.errors.contains("A\\u{1B}c\\u{7}\\u{202E}x\\n::error::a"), "\(run.errors)")
+      #expect(!run.errors.contains("##vso["), "\(run.errors)")
+      #expect(!run.errors.split(separator: "\n").contains { $0.hasPrefix("::") }, "\(run.errors)")
+    }
   }
 
   // MARK: Hooks

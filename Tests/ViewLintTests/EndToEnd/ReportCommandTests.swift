@@ -95,7 +95,8 @@ import Testing
     #expect(place?.column == column)
   }
 
-  @Test(arguments: ["A.swift", ":2", "A.swift:", "A.swift:x", ""]) func notPlaces(_ text: String) {
+  @Test(arguments: ["A.swift", ":2", "A.swift:", "A.swift:x", "A.swift:0", "A.swift:2:0", ""])
+  func notPlaces(_ text: String) {
     #expect(FindingPlace(FilePath(text)) == nil)
   }
 }

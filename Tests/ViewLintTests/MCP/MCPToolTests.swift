@@ -50,6 +50,20 @@ import Testing
     #expect(!text(result).contains("AsyncImage"))
   }
 
+  /// As the command line exits with 2: what a tool says about the other files isn't all that there is.
+  @Test(arguments: [("lint", ""), ("find", #","find":{"call":"AsyncImage"}"#), ("preview_fix", "")])
+  func filesThatCannotBeReadAreErrors(_ tool: String, _ more: String) throws {
+    #expect(mkfifo(folder.path.appending(FilePath("p/Views/Pipe.swift")).text, 0o644) == 0)
+    folder.write("p/good.json", "{}")
+    for path in ["Views/Pipe.swift", "good.json"] {
+      let result = try call(tool, #"{"paths":["Views/Good.swift","\#(path)"]\#(more)}"#)
+      #expect(result["isError"]?.bool == true, "\(tool) \(path)")
+      #expect(text(result).contains("error: \(path): "), "\(tool): \(text(result))")
+    }
+    let good = try call(tool, #"{"paths":["Views/Good.swift"]\#(more)}"#)
+    #expect(good["isError"]?.bool == false, "\(text(good))")
+  }
+
   @Test func readsWhatGitSays() throws {
     let repository = try TestRepository()
     repository.folder.write("Views/Old.swift", Sample.bad)

@@ -23,6 +23,12 @@ import Testing
     }
   }
 
+  /// The system would cut such a path at the NUL.
+  @Test(arguments: ["configuration", "baseline"]) func aPathWithNULIsNoPath(_ key: String) throws {
+    #expect(try Self.faults([key: "good.json\0x"]) == ["invalid value of the setting '\(key)'"])
+    #expect(try Self.faults([key: "good.json"]) == [])
+  }
+
   /// The defaults of the extension change nothing.
   @Test func theDefaultsAreThoseOfTheServer() throws {
     let contributes = try #require(Self.manifest()["contributes"] as? [String: Any])
