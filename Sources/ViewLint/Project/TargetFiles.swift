@@ -8,7 +8,7 @@ enum TargetFiles {
   /// So many folders are listed.
   private static let mostFolders = 400
   /// So many files are read. The deployment targets of the others are unknown.
-  private static let mostFiles = 64
+  private static let mostFiles = 512
   /// Folders of dependencies, and of what a build makes.
   private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "Build", "vendor", "Vendor"]
 
