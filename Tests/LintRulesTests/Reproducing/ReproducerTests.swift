@@ -161,7 +161,7 @@ import Testing
     "Image(\"Jane \\(jane.first) and \\(jane.last)\")", "Image(\"Größe\")", "Image(\"図書館\")",
   ])
   func literalsOfAllKinds(_ image: String) throws {
-    let source = "struct Jane: View {\n  var body: some View {\n    Button(action: jane) { \(image) }\n  }\n}\n"
+    let source = "struct Jane: View {\n  var body: some View {\n    Button(action: open) { \(image) }\n  }\n}\n"
     let result = try reproduction("icon_only_button", in: [source])
     try check(result, "icon_only_button", without: ["jane", "Jane", "house", "Größe", "図書館"])
   }

@@ -68,7 +68,7 @@ import Testing
     ("let a = ⟦Toggle⟧(\"\", isOn: .constant(false)).labelsHidden().disabled(isBusy)", "add one"),
     ("let a = ⟦Toggle⟧(\"\", isOn: $on).labelsHidden().disabled(true)", "add one"),
     ("let a = ⟦Toggle⟧(\"\", isOn: $on).labelsHidden().toggleStyle(.switch)", "add one"),
-    ("let a = ⟦Toggle⟧(\"\", isOn: $on).labelsHidden().toggleStyle(Check(a: $b))", "add `accessibilityLabel(_:)`"),
+    ("let a = ⟦Toggle⟧(\"\", isOn: $on).labelsHidden().toggleStyle(Check())", "add `accessibilityLabel(_:)`"),
     (
       "struct Check: ToggleStyle { func makeBody(configuration c: Configuration) -> some View { Circle() } }\nlet a = ⟦Toggle⟧(\"\", isOn: $on).labelsHidden().toggleStyle(Check())",
       "add `accessibilityLabel(_:)`"
