@@ -73,6 +73,7 @@ extension RawURLString {
       - Private properties that are only set to complete URLs.
       - Requests to an address with a name such as `baseURL` or `serverAddress`.
       - Text that the user types, and messages from a web page's script.
+      - Literals without letters and digits, such as `"/"`.
       - Literals with which code in the file compares the text of a URL: `url.absoluteString == "privacy"`.
       - Without an accessor, properties that contain the results of functions that add a base URL.
       - Without an accessor, members of an unknown type, if any type in your project has a member with the same name

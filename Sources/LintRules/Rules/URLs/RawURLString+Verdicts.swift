@@ -122,7 +122,9 @@ extension RawURLString {
     case .schemeFirst: return verdict(onHosts: origin, site, judge)
     // A widget opens its own app, which receives any URL.
     case .relative:
-      if !reportsEverything, URLCheckReader(file, judge.origins).isToken(text) { return nil }
+      if !reportsEverything, isWithoutWords(text, file) || URLCheckReader(file, judge.origins).isToken(text) {
+        return nil
+      }
       return site.destination == .opened && file.isOfWidget ? nil : .relativeLiteral
     case .unknown:
       // Without an accessor, the text may be a member that returns complete URLs.
@@ -131,6 +133,17 @@ extension RawURLString {
       }
       return file.isSelfOfString(text) && !(site.destination.isShown && file.isLoaded(construction.tokens))
         ? .dynamicElsewhere : dynamic(site)
+    }
+  }
+
+  /// Whether a literal has no letter and no digit, like `"/"` or `"_"`, so that it's no path to an image.
+  private func isWithoutWords(_ text: Range<Int>, _ file: FileView) -> Bool {
+    guard let literal = StringLiteral(file.syntax, text.lowerBound), literal.isPlain, literal.tokens == text else {
+      return false
+    }
+    return !file.source.bytes[literal.lead].contains { byte in
+      byte >= 0x80 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
     }
   }
 
