@@ -271,7 +271,7 @@ import Testing
   /// A view with values alone runs its `body` once for each value.
   @Test(arguments: [
     ("let path: String", "{}", "", Severity.note), ("@Environment(\\.colorScheme) var scheme", "{}", "", .note),
-    ("@State var path = a; func change() { path = c }", "{}", "", .error),
+    ("@State var path = a", "VStack { Text(path); {} }", "", .error),
     ("@ObservedObject var model: Model", "{}", "", .error),
     ("let path: String", "ForEach(a) { b in {} }", "", .error),
     ("let path: String", "{}", "struct B: View { var body: some View { List(a) { A(path: $0) } } }", .error),
