@@ -128,8 +128,8 @@ import Testing
 
   /// A binding has the value that something else sets earlier in the same event.
   @Test(arguments: [
-    (".onTapGesture { guard now > n else { return }; show() }", true), (".onTapGesture { save(n) }.opacity(n)", false),
-    (".overlay { Button(b) { withAnimation { save(n) } } }", true), (".overlay { Button(b) { store() } }", true),
+    (".onTapGesture { save(n) }", true), (".onTapGesture { save(n) }.opacity(n)", false),
+    (".overlay { Button(b) { store() } }", true),
     (".overlay { Button(b, action: store) }", true), (".overlay { Button(b, action: self.store) }", true),
     (".overlay { Button(b) { store() } }.onAppear { store() }", false), (".task { save(n) }", false),
     (".onAppear { save(n) }", false), (".overlay { Text(n) }", false), ("", false),
