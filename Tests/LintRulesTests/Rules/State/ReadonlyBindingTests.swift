@@ -128,7 +128,8 @@ import Testing
 
   /// A binding has the value that something else sets earlier in the same event.
   @Test(arguments: [
-    (".onTapGesture { save(n) }", true), (".onTapGesture { save(n) }.opacity(n)", false),
+    (".onTapGesture { guard now > n else { return }; store() }", true),
+    (".onTapGesture { save(n) }.opacity(n)", false), (".overlay { Button(b) { withAnimation { store() } } }", true),
     (".overlay { Button(b) { store() } }", true),
     (".overlay { Button(b, action: store) }", true), (".overlay { Button(b, action: self.store) }", true),
     (".overlay { Button(b) { store() } }.onAppear { store() }", false), (".task { save(n) }", false),
