@@ -14,12 +14,15 @@ extension LintPass {
     let recorder = ReadRecorder()
     let project = project.recording(recorder)
     let viewed = withView(of: target) { target, file -> RuleExplanation? in
-      guard let entry = target.settings.entries.first(where: { $0.id == id }) else { return nil }
+      guard let index = target.settings.entries.firstIndex(where: { $0.id == id }) else { return nil }
+      let entry = target.settings.entries[index]
+      let mayFire = ruleWords[ObjectIdentifier(target.settings)]?.entries(in: file).contains(index) ?? true
       _ = check(entry.rule, file, project, recorder)
       // The answers are recorded as questions themselves.
       let reads = recorder.reads
       return RuleExplanation(
-        answers: Set(reads.map(project.answer)).sorted(), hasTriggers: true, needsFacts: !entry.rule.info.needs.isEmpty)
+        answers: Set(reads.map(project.answer)).sorted(), hasTriggers: mayFire,
+        needsFacts: !entry.rule.info.needs.isEmpty)
     }
     switch viewed {
     case .viewed(let explanation): return explanation
