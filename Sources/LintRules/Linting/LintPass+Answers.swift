@@ -1,18 +1,18 @@
 extension LintPass {
-  /// Answers lead to new questions so often.
+  /// The maximum number of times that answers lead to new questions.
   private static var maxRounds: Int { 32 }
 
-  /// Answers what the rules asked about other files, and checks again the targets whose findings may change. Returns
-  /// these targets; those with more questions than there are rounds have no result.
-  mutating func settle(_ looks: inout [Look]) -> Set<Int> {
+  /// Answers the rules' questions about other files and checks the targets again whose findings may change. Returns these
+  /// targets. A target with open questions after the last round has no result.
+  mutating func answerReads(of looks: inout [Look]) -> Set<Int> {
     var changed: Set<Int> = []
     for _ in 0..<Self.maxRounds {
       var reads: Set<ProjectRead> = []
       for look in looks { for asked in look.reads.values { reads.formUnion(asked) } }
       reads.subtract(answered)
-      let mattering = reads.isEmpty ? [] : answer(reads, &looks)
+      let nonempty = reads.isEmpty ? [] : answer(reads, &looks)
       let entries = looks.indices.reduce(into: [Int: [Int]]()) { all, index in
-        let entries = looks[index].reads.filter { !$0.value.isDisjoint(with: mattering) }.map(\.key)
+        let entries = looks[index].reads.filter { !$0.value.isDisjoint(with: nonempty) }.map(\.key)
         if !entries.isEmpty { all[index] = entries.sorted() }
         looks[index].reads = [:]
       }
@@ -24,7 +24,7 @@ extension LintPass {
     return changed
   }
 
-  /// Runs the rules of some entries of targets with what is known now.
+  /// Runs the rules of some entries of the targets with the current answers.
   private func checkAgain(_ entries: [Int: [Int]], _ looks: inout [Look]) {
     let indices = entries.keys.sorted()
     let new = tree.concurrentMap(indices.count) { [looks] number -> Look in
@@ -53,7 +53,7 @@ extension LintPass {
     return look
   }
 
-  /// The findings of a rule, with what it asked and is not answered yet.
+  /// Returns the findings of a rule and its unanswered questions.
   func check(
     _ rule: any Rule, _ file: FileView, _ project: ProjectIndex, _ recorder: ReadRecorder
   ) -> (findings: [Finding], reads: Set<ProjectRead>) {
@@ -63,19 +63,19 @@ extension LintPass {
     return (findings, answered.isEmpty ? recorder.reads : recorder.reads.subtracting(answered))
   }
 
-  /// Answers some questions. Returns those to which the answer is more than that the project has nothing.
+  /// Answers some questions. Returns the questions for which the project has something.
   private mutating func answer(_ reads: Set<ProjectRead>, _ looks: inout [Look]) -> Set<ProjectRead> {
     answered.formUnion(reads)
-    let new = GroupedReads(reads)
+    let (new, all) = (GroupedReads(reads), GroupedReads(answered))
     answerPlaces(new, looks)
     answerTypes(new)
-    answerDefinitions(new)
-    answerNames(new, &looks)
-    if !new.uses.isEmpty { answerUses() }
+    answerDefinitions(new, all)
+    answerNames(new, all, &looks)
+    if !new.uses.isEmpty { answerUses(of: all.uses) }
     return reads.filter(project.answers)
   }
 
-  /// Gathers the places in other files that rules ask about.
+  /// Gathers repeated modifiers and the first image URL.
   private mutating func answerPlaces(_ new: GroupedReads, _ looks: [Look]) {
     if new.asksForPlain {
       let known = looks.compactMap(\.plain)
@@ -89,7 +89,7 @@ extension LintPass {
     }
   }
 
-  /// Gathers types, and what files do with them.
+  /// Gathers types, their uses, and stored secrets.
   private mutating func answerTypes(_ new: GroupedReads) {
     let gatherer = TypeGatherer(tree: tree, sketches: sketches)
     gatherer.add(typesNamed: new.types, to: &project.types)
@@ -101,8 +101,7 @@ extension LintPass {
   }
 
   /// Gathers definitions of modifiers, and bodies.
-  private mutating func answerDefinitions(_ new: GroupedReads) {
-    let all = GroupedReads(answered)
+  private mutating func answerDefinitions(_ new: GroupedReads, _ all: GroupedReads) {
     if !new.bodies.isEmpty {
       project.bodies = BodyGatherer(tree: tree, sketches: sketches).bodies(all.bodies)
     }
@@ -116,14 +115,14 @@ extension LintPass {
     }
   }
 
-  /// Finds out for the declarations that views are in whether they may be shown where modifiers matter.
-  private mutating func answerNames(_ new: GroupedReads, _ looks: inout [Look]) {
+  /// Finds the declarations that the project may show with a wanted modifier.
+  private mutating func answerNames(_ new: GroupedReads, _ all: GroupedReads, _ looks: inout [Look]) {
     guard let wantedNames, !new.names.isEmpty || !new.mentions.isEmpty else { return }
     var gatherer =
       names
       ?? ModifiedNamesGatherer(
         tree: tree, sketches: sketches, wanted: wantedNames, images: project.images, notes: takeNotes(from: &looks))
-    if !new.names.isEmpty { project.modifiers.relevant = gatherer.names(among: GroupedReads(answered).names) }
+    if !new.names.isEmpty { project.modifiers.relevant = gatherer.names(among: all.names) }
     project.modifiers.unseen.formUnion(gatherer.names(inOneFileOf: new.mentions))
     names = gatherer
   }
@@ -137,12 +136,11 @@ extension LintPass {
     return notes
   }
 
-  /// In a project with more files reading them again costs more than questions that nothing leads to.
+  /// The number of files above which all enclosing wrappers are asked for at once, because each round reads the files again.
   private static var manyFiles: Int { 2048 }
 
   /// Gathers the uses of wrappers, and of the wrappers around them.
-  private mutating func answerUses() {
-    let wrappers = GroupedReads(answered).uses
+  private mutating func answerUses(of wrappers: Set<WrapperKey>) {
     let relevant = project.modifiers.relevant
     let all = relevant.values.reduce(into: Set<ViewName>()) { $0.formUnion($1) }
     let known = tree.fileCount > Self.manyFiles ? names : nil

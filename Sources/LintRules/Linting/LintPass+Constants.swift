@@ -15,7 +15,7 @@ extension LintPass {
     return again
   }
 
-  /// Finds out which properties of the project may be paths, if findings depend on that. Returns the targets with such
+  /// Finds the properties of the project that may be paths, if findings depend on them. Returns the targets with such
   /// findings.
   mutating func gatherPaths(_ looks: [Look], _ withURLs: [Int]) -> [Int] {
     guard project.accessors.values.contains(where: \.isMissing) else { return [] }

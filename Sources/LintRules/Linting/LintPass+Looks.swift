@@ -1,5 +1,5 @@
 extension LintPass {
-  /// What is known of a target so far.
+  /// The current results and open questions of a target.
   struct Look: Sendable {
     /// Its result; nil if it cannot be read or waits.
     var result: FileResult?
@@ -7,7 +7,7 @@ extension LintPass {
     var found = KnownFindings()
     /// All findings, by the entries of their rules, until it is known which of them stay the same.
     private var all: [[Finding]?] = []
-    /// What rules asked about other files and is not answered yet, by their entries.
+    /// The unanswered questions about other files, by the entries of their rules.
     var reads: [Int: Set<ProjectRead>] = [:]
     /// What it says about the names in its views.
     var notes: ViewNotes?
@@ -36,7 +36,7 @@ extension LintPass {
       (self.helpers, self.waits) = (helpers, waits)
     }
 
-    /// Keeps the findings that another look needs, without those that are found again in any case.
+    /// Keeps the findings if there may be another look.
     mutating func keepKnownFindings() {
       defer { all = [] }
       if !waits, !hasURLs, reads.isEmpty { return }
@@ -51,7 +51,7 @@ extension LintPass {
   struct FirstFindings: Sendable {
     /// Their findings, by the entries of the rules.
     var found: [[Finding]?] = []
-    /// What the rules asked about other files, by their entries.
+    /// The rules' questions about other files, by the entries of the rules.
     var reads: [Int: Set<ProjectRead>] = [:]
     /// The plain modifiers of the target, if a rule asked about all of them.
     var plain: PlainModifierGatherer.KnownFile?
@@ -152,9 +152,8 @@ extension LintPass {
       if mayFire?.contains(index) == false {
         first.found[index] = []
         continue
-      } else if entries[index].readsURLTypes || entries[index].waitsForHelpers {
-        continue
       }
+      if entries[index].readsURLTypes || entries[index].waitsForHelpers { continue }
       let (findings, reads) = check(entries[index].rule, file, project, recorder)
       first.found[index] = findings
       if let plain = recorder.plain { first.plain = .init(file: target.file, count: plain.count, keys: plain.keys) }

@@ -1,5 +1,5 @@
 extension LintPass {
-  /// Keeps the first note of the project about each subject, with the places of the others.
+  /// Keeps the first note of the project about each subject and lists the other notes as related places.
   func mergeSubjects(_ looks: inout [Look], _ withURLs: [Int]) {
     let rules = Set(RuleList.awaitingAccessor.keys)
     let order = withURLs.filter { looks[$0].result?.contains(rules) ?? false }
@@ -14,9 +14,9 @@ extension LintPass {
   }
 }
 
-/// The findings of files without the notes about subjects that others are about already.
+/// The findings of files, with one note for each subject.
 private struct MergedSubjects {
-  /// Whether the notes list the places of the others.
+  /// Whether a note lists the places of the notes that it replaces.
   let listsPlaces: Bool
   /// The findings of each file.
   private(set) var findings: [[StampedFinding]] = []
@@ -26,13 +26,13 @@ private struct MergedSubjects {
   private var suppressed: Set<String> = []
 
   /// The maximum number of other places to list with a note.
-  private static let mostPlaces = 50
+  private static let maxPlaces = 50
 
   init(listsPlaces: Bool) { self.listsPlaces = listsPlaces }
 
   /// Adds the findings of the next file.
   mutating func add(_ result: FileResult, _ path: String) {
-    // A directive at the first place is about all of them.
+    // A directive at the first place suppresses all notes about the subject.
     suppressed.formUnion(result.suppressed.compactMap { subject(of: $0.finding) }.filter { firsts[$0] == nil })
     let file = findings.count
     findings.append([])
@@ -54,7 +54,7 @@ private struct MergedSubjects {
   }
 
   private mutating func add(_ place: RelatedPlace, to first: (file: Int, number: Int)) {
-    guard listsPlaces, findings[first.file][first.number].finding.related.count < Self.mostPlaces else { return }
+    guard listsPlaces, findings[first.file][first.number].finding.related.count < Self.maxPlaces else { return }
     findings[first.file][first.number].finding.related.append(place)
   }
 

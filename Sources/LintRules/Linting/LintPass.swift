@@ -1,5 +1,5 @@
-/// One run of the rules over some targets: a first look at each, then answers to what the rules asked about other files,
-/// and another look where these matter, until nothing is open.
+/// One run of the rules over some targets: a first look at each, then answers to the rules' questions about other files,
+/// and another look wherever an answer changes something, until no question is open.
 struct LintPass<Tree: SourceTree> {
   let linter: Linter
   let tree: Tree
@@ -20,7 +20,7 @@ struct LintPass<Tree: SourceTree> {
   let interest: ModifierInterest
   /// The names of wanted modifiers, if all definitions were gathered before the first look.
   private(set) var wantedNames: WantedNames?
-  /// What the rules asked about other files so far.
+  /// The questions about other files that have been answered.
   var answered: Set<ProjectRead> = []
   /// Which names are in which views, while uses are still to be gathered.
   var names: ModifiedNamesGatherer?
@@ -57,7 +57,7 @@ struct LintPass<Tree: SourceTree> {
     for index in looks.indices { looks[index].forgetAnswered() }
     again.formUnion(gatherConstants(looks, withURLs))
     again.formUnion(gatherReceivers(looks, withURLs) + gatherPaths(looks, withURLs))
-    let changed = settle(&looks)
+    let changed = answerReads(of: &looks)
     let open = again.union(changed).filter { !changed.contains($0) || looks[$0].result == nil }.sorted()
     for index in open { looks[index].result = nil }
     let last = tree.concurrentMap(open.count) { [self, looks] index -> FileResult? in

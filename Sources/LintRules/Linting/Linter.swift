@@ -32,12 +32,12 @@ public struct Linter: Sendable {
     return baseline.entries.isEmpty ? results : results.map { baseline.apply(to: $0, path: tree.path($0.file)) }
   }
 
-  /// Explains a rule in a target: what it asked about other files. Nil if the rule is off there, and if the file can't be
-  /// read or isn't a view file.
-  public func explanation(of rule: String, in target: LintTarget, _ tree: some SourceTree) -> RuleExplanation? {
+  /// Explains some rules in a target. An explanation is nil if the rule is off there, or if the file can't be read or isn't
+  /// a view file.
+  public func explanations(of rules: [String], in target: LintTarget, _ tree: some SourceTree) -> [RuleExplanation?] {
     var pass = pass(over: tree, [target])
     _ = pass.results()
-    return pass.targets.first.flatMap { pass.explanation(of: rule, in: $0) }
+    return rules.map { rule in pass.targets.first.flatMap { pass.explanation(of: rule, in: $0) } }
   }
 
   private func pass<Tree: SourceTree>(over tree: Tree, _ all: [LintTarget]) -> LintPass<Tree> {

@@ -1,27 +1,25 @@
-/// Why a rule has its findings in a file, or none: what it asked about other files.
+/// The questions of a rule about other files while it checked a file, with the project's answers.
 public struct RuleExplanation: Sendable {
-  /// The answers of the project, sorted by question; each question once.
+  /// The questions and answers, sorted by question, each once.
   public var answers: [ProjectAnswer]
-  /// Whether the file has the words without which the rule finds nothing.
+  /// Whether the file contains the rule's trigger words.
   public var hasTriggers: Bool
-  /// Whether the rule depends on facts that are gathered before it runs, such as helpers and images.
+  /// Whether the rule also reads facts that are gathered in advance, such as helpers and images.
   public var needsFacts: Bool
 }
 
 extension LintPass {
-  /// Explains a rule in a target, after `results`; nil if the file can't be read or isn't a view file.
+  /// Explains a rule in a target after `results()`. Nil if the rule is off, or if the file can't be read or isn't a view
+  /// file.
   func explanation(of id: String, in target: LintTarget) -> RuleExplanation? {
     let recorder = ReadRecorder()
-    let project = project.recording(recorder)
     let viewed = withView(of: target) { target, file -> RuleExplanation? in
       guard let index = target.settings.entries.firstIndex(where: { $0.id == id }) else { return nil }
       let entry = target.settings.entries[index]
       let mayFire = ruleWords[ObjectIdentifier(target.settings)]?.entries(in: file).contains(index) ?? true
-      _ = check(entry.rule, file, project, recorder)
-      // The answers are recorded as questions themselves.
-      let reads = recorder.reads
+      _ = check(entry.rule, file, project.recording(recorder), recorder)
       return RuleExplanation(
-        answers: Set(reads.map(project.answer)).sorted(), hasTriggers: mayFire,
+        answers: Set(recorder.reads.map(project.answer)).sorted(), hasTriggers: mayFire,
         needsFacts: !entry.rule.info.needs.isEmpty)
     }
     switch viewed {

@@ -21,7 +21,7 @@ struct Console: Sendable {
     return .untrusted
   }
 
-  /// Writes a line to standard error. Text of projects in it can't control the terminal or a build server.
+  /// Writes a line to standard error, escaped so that a project's text can't control the terminal or a build server.
   func complain(_ line: String) { Console.writeError(Escaping.page(line) + "\n") }
 
   /// Writes a string to standard error as it is.

@@ -1,6 +1,6 @@
 import LintRules
 
-/// `viewlint explain`: prints the pages of rules, or why a finding is at a place.
+/// `viewlint explain`: prints the pages of rules, or explains a finding.
 enum ExplainCommand: Command {
   static let name = "explain"
   static let summary = "explain a rule, or why it reports a line or doesn't"
@@ -50,26 +50,25 @@ enum ExplainCommand: Command {
       console.complain("error: \(place.complaint(nil)), or choose a rule with '--rule'")
       return .untrusted
     }
-    let linter = part.run.linter
-    let sections = rules.map { id -> String in
+    let explanations = part.run.linter.explanations(of: rules, in: target, part.found.tree)
+    let sections = zip(rules, explanations).map { id, explanation -> String in
       let all = found.filter { $0.rule == id }
       let heading =
         all.isEmpty ? "\(id) reports nothing here.\n" : all.map { "\(id): \($0.finding.message)\n" }.joined()
-      return heading + reason(place, id, result) + text(linter.explanation(of: id, in: target, part.found.tree))
+      return heading + reason(place, id, result) + text(explanation)
     }
     console.output.write(Escaping.page(sections.joined(separator: "\n")))
     return .clean
   }
 
-  /// Says which comment hides a finding of a rule at a place.
+  /// Returns a note if a comment suppresses the rule's finding on the line; otherwise an empty string.
   private static func reason(_ place: FindingPlace, _ rule: String, _ result: FileResult?) -> String {
-    let isHidden = result?.suppressed.contains {
-      $0.finding.rule == rule && $0.finding.start.line == place.line
-    }
-    return isHidden == true ? "A comment suppresses its finding on this line.\n" : ""
+    let isHidden =
+      result?.suppressed.contains { $0.finding.rule == rule && $0.finding.start.line == place.line } ?? false
+    return isHidden ? "A comment suppresses its finding on this line.\n" : ""
   }
 
-  /// What a rule asked about other files, a line for each question.
+  /// Returns a line for each question of a rule about other files.
   private static func text(_ explanation: RuleExplanation?) -> String {
     guard let explanation else { return "The rule is off in this file, or the file isn't a view file.\n" }
     if !explanation.hasTriggers { return "The file has none of the words that the rule looks for.\n" }

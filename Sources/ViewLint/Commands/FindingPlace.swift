@@ -29,7 +29,7 @@ struct FindingPlace: Sendable, Equatable {
     column = numbers.count > 1 ? numbers[1] : nil
   }
 
-  /// Whether an argument can only be meant as a place, because it has characters that names of rules don't have.
+  /// Whether an argument must be a place, because it contains characters that don't occur in rule IDs.
   static func isMeant(by argument: FilePath) -> Bool {
     if argument.text.hasPrefix(RulePack.prefix) { return false }
     return argument.isSwift || argument.bytes.contains { [UInt8(ascii: "/"), UInt8(ascii: ":")].contains($0) }

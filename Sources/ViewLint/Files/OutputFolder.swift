@@ -83,7 +83,7 @@ final class OutputFolder {
   /// Opens a standard stream that is closed on nothing.
   static func openNothing() { _ = open("/dev/null", O_RDWR) }
 
-  /// Opens a log at whose end lines are added: a regular or new file.
+  /// Opens a regular or new file for appending to a log.
   static func openLog(_ path: FilePath) throws(OutputFailure) -> Descriptor {
     // Opening a pipe would wait for a reader without O_NONBLOCK.
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK

@@ -29,7 +29,7 @@ struct MCPReport {
       text: lines.joined(separator: "\n"), structured: object(findings, more), isError: !report.problems.isEmpty)
   }
 
-  /// The files that keep a run from being complete, line by line.
+  /// Returns an error line for each problem.
   static func lines(of problems: [ReportedProblem]) -> [String] {
     problems.map { Escaping.line("error: \($0.path.shown): \($0.message)") }
   }

@@ -7,7 +7,7 @@ enum TargetFiles {
   private static let deepest = 3
   /// So many folders are listed.
   private static let mostFolders = 400
-  /// So many files are read. The deployment targets of the others are unknown.
+  /// The maximum number of files to read. The deployment targets in the files after that are unknown.
   private static let mostFiles = 512
   /// Folders of dependencies, and of what a build makes.
   private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "Build", "vendor", "Vendor"]
@@ -42,7 +42,7 @@ enum TargetFiles {
     }
   }
 
-  /// The files in the order of their depth and their paths. Folders are listed in any order.
+  /// Returns the files sorted by depth and path. The system lists a folder in no particular order.
   private static func files(below root: Folder) -> [FilePath] {
     var files: [FilePath] = []
     var level = [FilePath([UInt8]())]

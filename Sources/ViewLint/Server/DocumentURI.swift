@@ -4,8 +4,8 @@ import LintRules
 struct DocumentURI: Hashable, Sendable {
   /// As the client wrote it.
   let text: String
-  /// The absolute path of a `file` URI, links not resolved; nil for other schemes, and for a path that is too long for
-  /// the system.
+  /// The absolute path of a `file` URI, with unresolved links; nil for other schemes and for paths that exceed the system's
+  /// maximum length.
   let path: FilePath?
 
   init(_ text: String) {
@@ -49,7 +49,7 @@ struct DocumentURI: Hashable, Sendable {
       }
     }
     if path.contains(0) { return nil }
-    // Looking for the project of a file takes time for each folder above it.
+    // The search for a file's project visits every folder above it.
     let place = FilePath(path).normalized
     return place.bytes.count < Int(PATH_MAX) ? place : nil
   }

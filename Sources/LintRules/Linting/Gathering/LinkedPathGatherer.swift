@@ -1,10 +1,10 @@
-/// Looks in the files of a project for the properties whose strings may be paths. What samples and tests do doesn't matter
-/// unless there is nothing else.
+/// Finds the properties of a project whose strings may be paths. Samples and tests only count in a project without other
+/// code.
 struct LinkedPathGatherer {
   let tree: any SourceTree
   let sketches: WordSketches
 
-  /// The properties.
+  /// Returns the properties, each with the first place that adds a base URL.
   func paths() -> LinkedPaths {
     var paths = LinkedPaths()
     var joiners = PathLinkReader.Joiners()
@@ -32,7 +32,7 @@ struct LinkedPathGatherer {
     return paths
   }
 
-  /// The files with some words in the order of their paths.
+  /// Returns the files that contain one of some words, sorted by path.
   private func files(holding words: [String]) -> [Int] {
     let isSample = (0..<tree.fileCount).allSatisfy { SourceFolder.isBesideTheApp(tree.path($0)) }
     return tree.files(holding: words).filter { isSample || !SourceFolder.isBesideTheApp(tree.path($0)) }

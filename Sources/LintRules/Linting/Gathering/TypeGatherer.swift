@@ -3,7 +3,7 @@ struct TypeGatherer {
   let tree: any SourceTree
   let sketches: WordSketches
 
-  /// Adds what the project shows of the types with some names, and of what these inherit.
+  /// Adds the facts about the types with some names and about their ancestors.
   func add(typesNamed names: Set<String>, to index: inout TypeIndex) {
     var (seen, next) = (names, names)
     for _ in 0..<TypeIndex.mostSteps where !next.isEmpty {
@@ -65,7 +65,7 @@ struct TypeGatherer {
     return found(in: words) { $0.passed(among: grouped) }
   }
 
-  /// Returns where the project stores some secrets. What it only reads isn't stored.
+  /// Returns the places of secrets that the project stores. A key that the project only reads doesn't count.
   func secrets(_ asked: Set<SecretKeys>) -> [SecretKeys: [SecretPlace]] {
     asked.reduce(into: [:]) { all, keys in
       let places = found(in: [["AppStorage", "forKey"]]) { file in
