@@ -79,7 +79,7 @@ enum ExplainCommand: Command {
       return WrappedText.entry("\(answer.question): \(all)\(more > 0 ? ", and \(more) more" : "")")
     }
     if explanation.needsFacts {
-      lines.append(WrappedText.entry("what the whole project shows about images, URLs, and helpers"))
+      lines.append(WrappedText.entry("facts about images, URLs, and helpers in the whole project"))
     }
     if lines.isEmpty { return "The rule needs no other file to decide.\n" }
     return "To decide, the rule looked up in the project:\n" + lines.joined()
