@@ -1,7 +1,12 @@
 /// Views that only new values update.
 extension ProjectIndex {
+  /// Whether only new values update a view, and the project doesn't show the view as a row.
+  func rarelyUpdates(_ type: Int, _ file: FileView) -> Bool {
+    isUnchanging(type, file) && !types.isRow(file.code.name(ofType: file.outline.declarations[type]))
+  }
+
   /// Whether nothing but new values updates a view: it has no state, except for flags of presentations.
-  func isUnchanging(_ type: Int, _ file: FileView) -> Bool {
+  private func isUnchanging(_ type: Int, _ file: FileView) -> Bool {
     let parts = file.parts(ofType: type).map { file.outline.declarations[$0] }
     guard parts.contains(where: { $0.kind == .structType }), !isModifier(type, file) else { return false }
     return file.storedProperties(ofType: type).allSatisfy { index in

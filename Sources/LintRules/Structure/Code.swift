@@ -163,6 +163,15 @@ public final class Code: Sendable {
     return index
   }
 
+  /// Whether a code token is `==` or `!=`.
+  func isEquality(_ index: Int) -> Bool { isText(index, "==") || isText(index, "!=") }
+
+  /// A value without a leading `self.`: `item` in `self.item`.
+  func withoutSelf(_ value: Range<Int>) -> Range<Int> {
+    let first = value.lowerBound
+    return value.count > 2 && keyword(first) == .`self` && kind(first + 1) == .period ? value.dropFirst(2) : value
+  }
+
   /// The last code token up to `index` that is not a mark after an operand: `name` in `name?` and `name!`.
   public func beforeMarks(_ index: Int) -> Int {
     var index = index

@@ -1,11 +1,11 @@
 extension BlockingLoadInBody {
-  /// What the loads with one finding have in common.
+  /// The properties of a load that decide whether it has the same cause as an earlier load.
   struct Cause {
-    /// The index of the finding.
-    private(set) var finding: Int
+    /// The index of the finding with the load.
+    var finding: Int
     private let name: Int
     private let reason: String
-    /// The function or property.
+    /// The keyword of the function or property with the call.
     private let member: Int?
     /// The text of the call up to its source; nil if the source is long.
     private let source: String?
@@ -13,14 +13,13 @@ extension BlockingLoadInBody {
     private let branch: EnclosingBranch?
     /// The `if` whose condition contains the call.
     private let condition: EnclosingBranch?
-    /// The word that is called.
+    /// The name of the call.
     private let word: String
     /// The branches of each `if` around the call, by the first token of the first branch.
     private let alternatives: [Int: Int]
 
     private static let maxSourceLength = 16
 
-    /// Takes a call.
     init(of name: Int, _ reason: String, finding: Int, _ file: FileView) {
       self.finding = finding
       self.name = name
@@ -38,15 +37,16 @@ extension BlockingLoadInBody {
         uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether a later call in the same function or property loads the same source, is the same call in another branch of
-    /// an `if` or any call in another branch of the `if` whose condition loads, or is in a different `#if` branch.
+    /// Whether a later call in the same function or property has the same cause. It loads the same source, is the same
+    /// call in a different branch of an `if`, is in a different branch of the `if` whose condition loads, or is in a
+    /// different `#if` branch.
     func includes(_ other: Cause, _ file: FileView) -> Bool {
       guard let member, member == other.member, reason == other.reason else { return false }
-      return source != nil && source == other.source || isAlternative(other)
-        || isInOtherBranch(other)
+      return source != nil && source == other.source || isAlternative(other) || isInOtherBranch(other)
         || file.conditions.areExclusive(name, other.name)
     }
 
+    /// Whether a call is in a different branch of the `if` whose condition loads.
     private func isAlternative(_ other: Cause) -> Bool {
       guard let condition else { return false }
       return [other.condition, other.branch].contains { branch in
@@ -54,35 +54,10 @@ extension BlockingLoadInBody {
       }
     }
 
-    /// Whether the same call is in another branch of an `if` around both.
+    /// Whether the same call is in a different branch of an `if` around both.
     private func isInOtherBranch(_ other: Cause) -> Bool {
       word == other.word
         && alternatives.contains { statement, index in other.alternatives[statement] ?? index != index }
     }
-
-    /// The same call as a place of another finding.
-    func joined(to other: Cause) -> Cause {
-      var joined = self
-      joined.finding = other.finding
-      return joined
-    }
-  }
-}
-
-extension Finding {
-  /// The maximum number of related places in a finding.
-  private static let maxPlaces = 8
-
-  /// Adds a load with the same cause.
-  mutating func addPlace(of load: Int, _ file: FileView) {
-    guard related.count < Self.maxPlaces else { return }
-    related.append(file.place(of: load, "another `\(file.code.word(load))` with the same cause"))
-  }
-}
-
-extension FileView {
-  /// Whether some code tokens name a bundle or ask one for a resource: `assets.url(forResource: name)`.
-  func namesResource(in tokens: Range<Int>) -> Bool {
-    tokens.contains { code.isWord($0, "Bundle") || code.isWord($0, "forResource") && isLabel($0) }
   }
 }

@@ -106,8 +106,8 @@ extension BlockingLoadInBody {
       - Widgets, and branches such as `if isWidget`, because a widget has to load its content immediately.
       - Initializers that can fail (`init?`), that return early with a cached value, or that read a resource of the app
         bundle.
-      - A resource of the app bundle in a view whose `body` rarely runs: a view without properties, or a private one with
-        constants that is created only with literals.
+      - A resource of the app bundle in a view whose `body` rarely runs: a view without properties, or a private view
+        with constants that is created only with literals.
       - The content of a sheet and other presentations, and initializers of views that your project creates only there.
       - Views that your project creates only for an `ImageRenderer`, which doesn't run `.task`.
       - Code in `#if DEBUG`.

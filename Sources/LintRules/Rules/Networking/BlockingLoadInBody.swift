@@ -21,13 +21,14 @@ struct BlockingLoadInBody: RuleWithoutOptions {
     let reads = loads.filter { $0.reason == "read" }.map(\.name)
     var (findings, causes, reach) = ([Finding](), [Cause](), BodyReach(file, project))
     for load in loads where !decodes(load.name, oneOf: reads, file) {
-      let cause = Cause(of: load.name, load.reason, finding: findings.count, file)
+      var cause = Cause(of: load.name, load.reason, finding: findings.count, file)
+      defer { causes.append(cause) }
       if file.steps.take(causes.count), let first = causes.first(where: { $0.includes(cause, file) }) {
-        findings[first.finding].addPlace(of: load.name, file)
-        causes.append(cause.joined(to: first))
+        let another = "another `\(file.code.word(load.name))` with the same cause"
+        findings[first.finding].addPlace(file.place(of: load.name, another))
+        cause.finding = first.finding
         continue
       }
-      causes.append(cause)
       var finding = Finding(
         file.code.range(load.name), reason: load.reason, message: message(load.name, load.reason, file))
       if load.reason == "decode", isSmall(load.name, file) { finding.limit = .note }
@@ -37,12 +38,11 @@ struct BlockingLoadInBody: RuleWithoutOptions {
     return findings
   }
 
-  /// Whether `body` reads once, in a view that only new values update and that the project doesn't show as a row.
+  /// Whether `body` runs code once or twice, in a view that rarely updates.
   private func isRare(_ name: Int, _ reach: inout BodyReach, _ file: FileView, _ project: ProjectIndex) -> Bool {
-    guard let type = file.enclosingTypeIndex(at: name), let place = reach.place(of: name),
-      reach.isRare(name, in: place), project.isUnchanging(type, file)
+    guard let type = file.enclosingTypeIndex(at: name), let place = reach.place(of: name), reach.isRare(name, in: place)
     else { return false }
-    return !project.types.isRow(file.code.name(ofType: file.outline.declarations[type]))
+    return project.rarelyUpdates(type, file)
   }
 
   private func message(_ name: Int, _ reason: String, _ file: FileView) -> String {
@@ -137,10 +137,10 @@ struct BlockingLoadInBody: RuleWithoutOptions {
     else { return false }
     let properties = file.storedProperties(ofType: type)
     return properties.isEmpty
-      || properties.allSatisfy { file.outline.declarations[$0].kind == .constant } && isMadeOfLiterals(type, file)
+      || properties.allSatisfy { file.outline.declarations[$0].kind == .constant } && isCreatedWithLiterals(type, file)
   }
 
-  /// Whether a value is a resource of a bundle, also through some local names: `Bundle.main.url(forResource: name)`.
+  /// Whether a value is a bundle resource, directly or through some local names: `Bundle.main.url(forResource: name)`.
   private func isResource(_ value: Range<Int>, through names: Int, _ file: FileView) -> Bool {
     if file.namesResource(in: value) { return true }
     guard names > 0, file.steps.take(value.count) else { return false }
@@ -152,18 +152,18 @@ struct BlockingLoadInBody: RuleWithoutOptions {
     }
   }
 
-  /// Whether a view is private and its file creates it only with literals.
-  private func isMadeOfLiterals(_ type: Int, _ file: FileView) -> Bool {
+  /// Whether a view is private, and its file creates the view only with literals.
+  private func isCreatedWithLiterals(_ type: Int, _ file: FileView) -> Bool {
     let declaration = file.outline.declarations[type]
     guard declaration.modifiers.contains(.isPrivate) else { return false }
     let calls = file.words.tokens(of: file.code.name(ofType: declaration)).filter(file.createsValue)
     return !calls.isEmpty
       && calls.allSatisfy { name in
-        file.call(at: name)?.arguments.allSatisfy { $0.value.allSatisfy { isOfLiteral($0, file.code) } } ?? false
+        file.call(at: name)?.arguments.allSatisfy { $0.value.allSatisfy { isPartOfLiteral($0, file.code) } } ?? false
       }
   }
 
-  private func isOfLiteral(_ token: Int, _ code: Code) -> Bool {
+  private func isPartOfLiteral(_ token: Int, _ code: Code) -> Bool {
     switch code.kind(token) {
     case .stringStart, .stringText, .stringEnd, .number: true
     default: code.keyword(token) == .true || code.keyword(token) == .false

@@ -42,3 +42,10 @@ struct CachingInitializers {
     return (keyword..<brace).contains { file.code.keyword($0) == .let }
   }
 }
+
+extension FileView {
+  /// Whether some code tokens name a bundle or ask one for a resource: `assets.url(forResource: name)`.
+  func namesResource(in tokens: Range<Int>) -> Bool {
+    tokens.contains { code.isWord($0, "Bundle") || code.isWord($0, "forResource") && isLabel($0) }
+  }
+}

@@ -50,9 +50,9 @@ struct SecretInDefaults: BuiltinRule {
       - Tokens for push notifications.
       - Flags, counts, and dates, such as `hasToken` or `tokenExpiration`.
       - Settings about a secret, such as `passwordType`.
-      - Writes of `nil`, `true`, `false`, or an empty text, of the raw value of a case, or of an ID such as `user.id`.
+      - Writes of `nil`, `true`, `false`, or an empty string, of the raw value of a case, or of an ID such as `user.id`.
       - Keys in the option `allowedKeys`.
-      - Further places with a key in your project, which are related places. The first one that changes the value is
+      - Further places with a key in your project, which are related places. The first place that changes the value is
         reported.
       - An `@AppStorage` property whose value your project never changes, because it stores nothing.
       """,
@@ -75,23 +75,20 @@ struct SecretInDefaults: BuiltinRule {
     ]).needing(FileView.wordsAboutViews)
   }
 
-  /// The maximum number of related places in a finding.
-  private static let maxPlaces = 8
-
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     guard file.isAboutViews, case let own = file.storedSecrets(keys), !own.isEmpty else { return [] }
     let all = project.types.places(of: keys) ?? SecretPlaces(own.map(\.fact), project.types, changed: []).sorted
     let byKey = Dictionary(grouping: all, by: \.key)
     return own.compactMap { place in
       guard let places = byKey[place.fact.key], places.first?.isSamePlace(as: place.fact) == true else { return nil }
-      let related = places.dropFirst().prefix(Self.maxPlaces).map {
+      let related = places.dropFirst().prefix(Finding.maxMerged).map {
         RelatedPlace(path: $0.path, position: $0.position, message: $0.isChange ? "also stored here" : "also used here")
       }
       let key = place.fact.key
       return Finding(
         file.code.range(place.name), reason: "secret",
         message: (key.utf8.count <= 40 ? "`\(key)`" : "this secret")
-          + " is stored as plain text in `UserDefaults`; store it in the Keychain", related: Array(related))
+          + " is stored as plain text in `UserDefaults`; store it in the Keychain", related: related)
     }
   }
 }

@@ -1,8 +1,8 @@
-/// What to do about an assignment without an effect.
+/// Advice about assignments without an effect.
 extension IgnoredStateAssignment {
   /// Returns the second clause of the message.
-  func advice(_ name: String, _ value: Range<Int>, _ state: WrappedProperty, _ file: FileView) -> String {
-    if isAssignedOnAppearance(value, state, file) { return "remove this line" }
+  func advice(_ name: String, isAssignedLater: Bool, _ state: WrappedProperty, _ file: FileView) -> String {
+    if isAssignedLater { return "remove this line" }
     // `FocusState` takes no initial value.
     return file.code.isWord(state.attribute, "FocusState") ? "set it in `onAppear`" : "initialize `_\(name)` instead"
   }
@@ -11,22 +11,14 @@ extension IgnoredStateAssignment {
 
   /// Whether the view assigns the same value to its state when it appears: `.onAppear { draft = item.text }`.
   func isAssignedOnAppearance(_ value: Range<Int>, _ state: WrappedProperty, _ file: FileView) -> Bool {
-    let text = file.code.text(withoutSelf(value, file.code))
+    let text = file.code.text(file.code.withoutSelf(value))
     return file.hasUse(ofMember: state.declaration) { use in
       guard use.kind == .assigned, file.code.kind(use.name + 1) == .equal,
         let closure = file.closure(around: use.name), let callee = file.callee(ofClosure: closure),
         Self.appearing.contains(file.code.word(callee))
       else { return false }
       let other = use.name + 2..<max(use.name + 2, file.syntax.afterExpression(use.name + 2))
-      return file.code.text(withoutSelf(other, file.code)) == text
+      return file.code.text(file.code.withoutSelf(other)) == text
     }
-  }
-
-  /// `item` in `self.item`
-  private func withoutSelf(_ value: Range<Int>, _ code: Code) -> Range<Int> {
-    guard value.count > 2, code.keyword(value.lowerBound) == .`self`, code.kind(value.lowerBound + 1) == .period else {
-      return value
-    }
-    return value.lowerBound + 2..<value.upperBound
   }
 }

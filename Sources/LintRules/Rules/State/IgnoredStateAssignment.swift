@@ -70,7 +70,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
             && (other.scope.contains(assignment.target)
               || other.isWrapper && assignment.scope.contains(other.target))
         }
-        let value = assignment.equal + 1..<file.syntax.afterExpression(assignment.equal + 1)
+        let value = assignments.value(of: assignment)
         if !isChanged, isRepeated(value, declaration, file) || isSameValue(value, state, file) { return nil }
         // Other initializers or branches may need the inline value.
         let isOnly = assignment.scope == file.brackets.inside(body) && plain.count == 1
@@ -147,10 +147,12 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
     _ name: String, _ assignment: InitializerAssignments.Assignment, _ value: Range<Int>, _ state: WrappedProperty,
     _ inline: [Edit], _ file: FileView
   ) -> Finding {
+    let isAssignedLater = isAssignedOnAppearance(value, state, file)
+    let advice = advice(name, isAssignedLater: isAssignedLater, state, file)
     var finding = Finding(
       file.code.range(assignment.target), reason: "already-initialized",
-      message: "assigning to `\(name)` in `init` has no effect; \(advice(name, value, state, file))")
-    if isAssignedOnAppearance(value, state, file) {
+      message: "assigning to `\(name)` in `init` has no effect; \(advice)")
+    if isAssignedLater {
       finding.limit = .warning
       return finding
     }

@@ -60,6 +60,12 @@ struct InitializerAssignments {
   /// The assignments to a member, in source order.
   func named(_ name: String) -> [Assignment] { byName[name] ?? [] }
 
+  /// The assigned value.
+  func value(of assignment: Assignment) -> Range<Int> {
+    let start = assignment.equal + 1
+    return start..<max(start, file.syntax.afterExpression(start))
+  }
+
   /// Whether the statements around a code token assign a member before it.
   func isAssigned(_ name: String, before token: Int) -> Bool {
     named(name).contains { $0.target < token && $0.scope.contains(token) }

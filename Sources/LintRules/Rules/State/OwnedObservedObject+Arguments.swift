@@ -13,8 +13,8 @@ extension OwnedObservedObject {
   private enum Input {
     /// A value that can be the `id` of the view.
     case identity
-    /// A value of a project type, with the member that can be the `id` of the view: none if the value itself can be,
-    /// nil if nothing can.
+    /// A value of a project type, with the member that can be the `id` of the view: empty for the value itself, nil if
+    /// there's no such member.
     case value(member: String?)
     /// A collection whose current elements the view shows.
     case collection
@@ -22,10 +22,8 @@ extension OwnedObservedObject {
     case other
   }
 
-  /// Returns the advice for objects that a view creates; nil if the view has to follow its arguments.
-  func advice(
-    _ created: [Range<Int>], _ file: FileView, _ project: ProjectIndex
-  ) -> Advice? {
+  /// Returns the advice for objects that a view creates; nil if the view must reflect changes of its arguments.
+  func advice(_ created: [Range<Int>], _ file: FileView, _ project: ProjectIndex) -> Advice? {
     var (names, isNote, member) = ([String](), false, String?.some(""))
     for parameter in parameters(in: created, file) {
       switch input(parameter.type, file.code, project) {
@@ -65,9 +63,7 @@ extension OwnedObservedObject {
   private static let collections = WordList("Array Set Dictionary ArraySlice IdentifiedArray IdentifiedArrayOf")
   private static let values = WordList("String Int Int32 Int64 UInt Double Float Bool Character UUID URL Date")
 
-  private func input(
-    _ type: Range<Int>, _ code: Code, _ project: ProjectIndex
-  ) -> Input {
+  private func input(_ type: Range<Int>, _ code: Code, _ project: ProjectIndex) -> Input {
     if code.kind(type.lowerBound) == .leftSquare { return .collection }
     guard !type.contains(where: { code.isText($0, "->") }), code.kind(type.lowerBound) == .identifier,
       let last = type.prefix(while: { code.isWord($0) || code.kind($0) == .period }).last
@@ -85,7 +81,7 @@ extension OwnedObservedObject {
     return .value(member: inherited.contains("Identifiable") ? ".id" : nil)
   }
 
-  /// Protocols of hashable types, and types of raw values, whose enums are hashable.
+  /// Protocols of hashable types, and raw-value types, whose enums are hashable.
   private static let hashable: Set = ["Hashable", "String", "Int", "UInt8", "Character", "OptionSet", "CodingKey"]
 
   /// Whether re-creating objects loses nothing: their values are stored elsewhere, or mirror a different object.

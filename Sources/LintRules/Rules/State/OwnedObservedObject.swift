@@ -85,7 +85,7 @@ struct OwnedObservedObject: BuiltinRule {
   ) -> [Construction] {
     var found: [Construction] = []
     for assignments in initializers where !assignments.delegates {
-      let own = assignments.named(name).map { construction($0, file) }
+      let own = assignments.named(name).map { construction($0, assignments.value(of: $0), file) }
       guard hasValue || !own.isEmpty, own.allSatisfy({ $0 != nil }) else { return [] }
       found += own.compactMap { $0 }
     }
@@ -123,8 +123,9 @@ struct OwnedObservedObject: BuiltinRule {
 
   private static let labels = WordList("wrappedValue initialValue")
 
-  private func construction(_ assignment: InitializerAssignments.Assignment, _ file: FileView) -> Construction? {
-    let assigned = assignment.equal + 1..<file.syntax.afterExpression(assignment.equal + 1)
+  private func construction(
+    _ assignment: InitializerAssignments.Assignment, _ assigned: Range<Int>, _ file: FileView
+  ) -> Construction? {
     var value = assigned
     if assignment.isWrapper {
       guard
@@ -170,9 +171,7 @@ struct OwnedObservedObject: BuiltinRule {
 
   /// Whether an update of the parent doesn't replace the object: callers pass an object, so that the view's own is only
   /// a default, or the view has no parent.
-  private func isKept(
-    _ declaration: Declaration, _ owner: Int, _ file: FileView, _ project: ProjectIndex
-  ) -> Bool {
+  private func isKept(_ declaration: Declaration, _ owner: Int, _ file: FileView, _ project: ProjectIndex) -> Bool {
     let (type, name) = (
       file.code.name(ofType: file.outline.declarations[owner]), file.code.word(declaration.name)
     )

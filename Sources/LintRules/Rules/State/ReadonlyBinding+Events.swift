@@ -1,10 +1,10 @@
-/// Bindings that a view reads only when something happens.
+/// Bindings that a view reads only in actions.
 extension ReadonlyBinding {
-  /// Modifiers whose actions run once `body` ran, with its values.
+  /// Modifiers whose actions run after `body`, with its values.
   private static let appearances = WordList("onAppear onDisappear task")
 
-  /// Whether code runs in the action of an event, such as of a button, or in a function that only such actions use. The
-  /// value may change earlier in the same event.
+  /// Whether code is in an event action, such as a button's, or in a function that only such actions use. The value may
+  /// change earlier in the same event.
   func isInEvent(_ token: Int, through functions: Int, _ file: FileView) -> Bool {
     let (phase, member) = file.phaseAndMember(of: token)
     if phase == .action { return !isInAppearance(token, file) }

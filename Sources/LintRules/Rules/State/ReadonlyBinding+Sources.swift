@@ -1,6 +1,7 @@
-/// The state that the bindings of private views come from.
+/// The source state of bindings in private views.
 extension ReadonlyBinding {
-  /// Returns the name of a view whose state is all that a private view gets for a binding, if nothing sets that state.
+  /// Returns the name of the view that owns the only source state of a private view's binding; nil if other code sets the
+  /// state.
   func ownerOfConstantState(_ property: WrappedProperty, _ file: FileView) -> String? {
     let (code, type) = (file.code, file.outline.declarations[property.owner])
     guard type.modifiers.contains(.isPrivate) else { return nil }
@@ -19,7 +20,7 @@ extension ReadonlyBinding {
     return isConstant ? code.name(ofType: file.outline.declarations[owner]) : nil
   }
 
-  /// The private state of a type that each of some arguments is the binding of: `$isOn`.
+  /// Returns the private state of a type, if all arguments are bindings to this state: `$isOn`.
   private func state(_ passed: [Range<Int>], of owner: Int, _ file: FileView) -> Int? {
     let code = file.code
     let words = Set(passed.compactMap(\.last).map(code.word))

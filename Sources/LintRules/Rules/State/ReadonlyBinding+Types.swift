@@ -14,17 +14,22 @@ extension ReadonlyBinding {
     WKInterfaceObjectRepresentable
     """)
 
-  /// Whether a type is a view that the project may use, or a representable that presents nothing.
+  /// Whether the type with a binding is a view or a representable that the app may use. A representable that also
+  /// presents something isn't checked.
   func isChecked(_ property: WrappedProperty, _ file: FileView, _ project: ProjectIndex) -> Bool {
-    if project.isUnused(property.owner, file) || project.isOnlyPreviewed(property.owner, file) { return false }
-    if isRepresentable(property.owner, file) { return !presents(property, file) }
-    return project.isViewType(property.owner, file)
+    let isRepresentable = isRepresentable(property.owner, file)
+    if isRepresentable && presents(property, file) || project.isUnused(property.owner, file)
+      || project.isOnlyPreviewed(property.owner, file)
+    {
+      return false
+    }
+    return isRepresentable || project.isViewType(property.owner, file)
   }
 
   private static let presenting = WordList("present")
 
-  /// Whether a function of a representable that reads a binding also presents something. It should set the binding to
-  /// `false` when that is dismissed, so a plain value is no repair.
+  /// Whether a function of a representable reads a binding and also presents something. The dismissal should set the
+  /// binding to `false`, so a plain value isn't a fix.
   private func presents(_ property: WrappedProperty, _ file: FileView) -> Bool {
     file.uses(ofMember: property.declaration).contains { use in
       guard let body = file.phaseAndMember(of: use.name).member?.body, case let inside = file.brackets.inside(body),
@@ -34,7 +39,7 @@ extension ReadonlyBinding {
     }
   }
 
-  /// Whether a protocol of the project asks for a binding, by the labels for which callers pass it.
+  /// Whether a project protocol requires a binding, given the arguments with which callers pass it.
   func isRequired(_ arguments: Set<TypeArgument>, by protocols: [String], _ project: ProjectIndex) -> Bool {
     protocols.contains { name in arguments.contains { project.types.asks(name, for: $0.label) } }
   }

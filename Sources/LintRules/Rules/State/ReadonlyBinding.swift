@@ -8,7 +8,7 @@ struct ReadonlyBinding: RuleWithoutOptions {
       need `.constant` without any benefit. The same applies to rows of `ForEach($items)` that only read their item.
 
       Declare the property with `let` and pass the value. The binding of a public initializer is a note, because other
-      packages may pass it. If nothing sets the state behind a binding either, the code that sets it is missing.
+      packages may pass it. If nothing sets the source state of a binding either, the code that sets it is missing.
       """,
     bad: [
       """
@@ -66,8 +66,8 @@ struct ReadonlyBinding: RuleWithoutOptions {
       - A binding that the view assigns, passes on, or changes with a method.
       - A binding that is read after `body` ran: in a timer, after an `await`, in `onChange` with one parameter, or in a
         closure that is called later. A constant would have the old value there.
-      - A binding that only the actions of events read, such as of a button or a tap. Something else may change the
-        value in the same event, and a constant would have the old one.
+      - A binding that the view reads only in event actions, such as a button's. Other code may change the value in the
+        same event, and a constant would still have the old value.
       - A binding that an initializer or a caller creates, with `Binding(get:set:)` or in a function or property.
       - A binding of a view that your project shows in a sheet, a cover, a popover, a navigation destination, or a
         hosting controller, or with your own modifier, such as `bottomSheet`.
@@ -76,8 +76,8 @@ struct ReadonlyBinding: RuleWithoutOptions {
         state, or in a function that doesn't return a view. Such a view receives no new values.
       - A binding that commented-out code changes.
       - A binding of an `Equatable` view, whose `==` would also decide whether a new value updates the view.
-      - A binding that a protocol of the project asks for, in a property or an initializer.
-      - The bindings of a `ForEach` or `List` with `editActions`, which takes nothing else.
+      - A binding that a project protocol requires, as a property or in an initializer.
+      - The bindings of a `ForEach` or `List` with `editActions`, which requires bindings.
       - A binding to state that a timer, a gesture, hovering, or scrolling sets, if the view that owns the state doesn't
         show it. With a plain value, that view would update each time.
       - A binding of a representable that passes itself on, for example to its coordinator, or that presents something.
@@ -183,10 +183,10 @@ struct ReadonlyBinding: RuleWithoutOptions {
     {
       return false
     }
-    return uses.contains { $0.kind == .read && !isInEvent($0.name, through: 2, file) }
-      && uses.allSatisfy { use in
-        use.kind == .read && !later.isLater(use.name)
-          || use.kind == .wrapper && file.code.kind(use.name + 1) == .equal && !isCreatedOrPassedOn(use.name + 2, file)
-      }
+    let isUnchanged = uses.allSatisfy { use in
+      use.kind == .read && !later.isLater(use.name)
+        || use.kind == .wrapper && file.code.kind(use.name + 1) == .equal && !isCreatedOrPassedOn(use.name + 2, file)
+    }
+    return isUnchanged && uses.contains { $0.kind == .read && !isInEvent($0.name, through: 2, file) }
   }
 }

@@ -134,7 +134,8 @@ struct StateHoldsObservableObject: BuiltinRule {
     return declaration.type.count == 1 ? code.word(declaration.type.lowerBound) : nil
   }
 
-  /// The places where a view shows properties of its object, unless it replaces the object or passes a binding.
+  /// Returns the places where a view shows properties of its object; none if it replaces the object or passes a
+  /// binding.
   private func readPlaces(of property: WrappedProperty, _ reach: inout BodyReach, _ file: FileView) -> [Int] {
     let uses = file.uses(ofMember: property.declaration)
     let isReplaced = uses.contains { $0.kind == .assigned && file.code.kind($0.name + 1) == .equal }
@@ -155,7 +156,7 @@ struct StateHoldsObservableObject: BuiltinRule {
   private func isShown(_ token: Int, _ reach: inout BodyReach, _ file: FileView) -> Bool {
     switch file.phase(of: token) {
     case .body, .layout, .unknown: true
-    // Without a view in this file, the type may become one in a different file.
+    // The type may conform to `View` in a different file.
     case .none: !file.isInViewType(token) || reach.place(of: token) != nil
     case .action: file.isInGetter(token)
     }
@@ -163,9 +164,7 @@ struct StateHoldsObservableObject: BuiltinRule {
 
   /// Whether each read is an argument beside the object, for a view that observes the object:
   /// `Preview(model: model, title: model.title)`.
-  private func areObserved(
-    _ reads: [Int], _ object: String, _ file: FileView, _ project: ProjectIndex
-  ) -> Bool {
+  private func areObserved(_ reads: [Int], _ object: String, _ file: FileView, _ project: ProjectIndex) -> Bool {
     for read in reads {
       guard let (view, label) = receiver(of: object, beside: read, file) else { return false }
       let own = TypeIndex(file.typeFacts(named: [view]), known: [view])

@@ -1,9 +1,10 @@
-/// What the value of state that nothing modifies is for.
+/// The values of state that nothing modifies.
 extension UnmutatedState {
   /// The maximum length of a value in a message.
   private static let maxLength = 30
 
-  /// Returns the text of a value that decides a branch. The other branches never run, and a constant would keep them.
+  /// Returns the text of a value that decides a branch; nil if it's long. The other branches never run, and a constant
+  /// would keep them.
   func decidingValue(_ value: Range<Int>, _ uses: [NameUse], _ file: FileView) -> String? {
     guard uses.contains(where: { decides($0.name, value, file) }) else { return nil }
     let text = file.code.text(value)
@@ -15,16 +16,12 @@ extension UnmutatedState {
     let code = file.code
     let start = code.startOfPath(name)
     if code.keyword(start - 1) == .switch { return code.kind(name + 1) == .leftBrace }
-    if isEquality(name + 1, code) { return isFixed(name + 2, file) }
-    if isEquality(start - 1, code) { return isFixed(start - 2, file) }
+    if code.isEquality(name + 1) { return isFixed(name + 2, file) }
+    if code.isEquality(start - 1) { return isFixed(start - 2, file) }
     guard value.count == 1, code.keyword(value.lowerBound) == .true else { return false }
     let condition = code.kind(start - 1) == .prefixOperator ? start - 1 : start
     return [.if, .guard].contains(code.keyword(condition - 1))
       || code.kind(name + 1) == .binaryOperator && code.isText(name + 1, "?")
-  }
-
-  private func isEquality(_ token: Int, _ code: Code) -> Bool {
-    code.kind(token) == .binaryOperator && (code.isText(token, "==") || code.isText(token, "!="))
   }
 
   /// Whether an operand is a literal or a case, judged by its token beside the operator.
@@ -37,14 +34,12 @@ extension UnmutatedState {
     }
   }
 
-  /// The texts and collections that nothing sets, by the views with the state. Several of them are sample data.
+  /// The texts and collections that nothing sets, by view. Several in one view are probably sample data.
   struct Samples {
     private var names: [Int: [Int]] = [:]
 
-    /// The number of values that are one finding.
-    private static let several = 3
-    /// The maximum number of related places in a finding.
-    private static let maxPlaces = 8
+    /// The minimum number of values to merge into one finding.
+    private static let minSamples = 3
 
     /// Adds the name of state that may hold sample data.
     mutating func add(_ name: Int, _ value: Range<Int>, ofType type: Int, _ file: FileView) {
@@ -52,10 +47,10 @@ extension UnmutatedState {
       names[file.firstPart(ofType: type), default: []].append(name)
     }
 
-    /// Returns the findings, in which the sample data of a view is one.
+    /// Returns the findings, with one finding for the sample data of each view.
     func merged(_ findings: [Finding], _ file: FileView) -> [Finding] {
       var (first, further) = ([Int: [Int]](), Set<Int>())
-      for names in names.values where names.count >= Self.several {
+      for names in names.values where names.count >= Self.minSamples {
         first[file.code.range(names[0]).lowerBound] = names
         further.formUnion(names.dropFirst().map { file.code.range($0).lowerBound })
       }
@@ -65,7 +60,7 @@ extension UnmutatedState {
         var finding = finding
         finding.message =
           "`\(file.code.word(names[0]))` and \(names.count - 1) other values are never set; set them or use `let`"
-        finding.related = names.dropFirst().prefix(Self.maxPlaces).map { file.place(of: $0, "another value") }
+        finding.related = names.dropFirst().prefix(Finding.maxMerged).map { file.place(of: $0, "another value") }
         finding.fixes = []
         return finding
       }

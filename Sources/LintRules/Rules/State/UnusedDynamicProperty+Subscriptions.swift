@@ -10,8 +10,8 @@ extension UnusedDynamicProperty {
     }
   }
 
-  /// Whether an initializer captures the object of a property in a closure of another property, through which the view
-  /// reads it: `_title = Binding(get: { model.title }, …)`.
+  /// Whether an initializer captures the object of a property in a closure that it assigns to a different property:
+  /// `_title = Binding(get: { model.title }, …)`. The view reads the object through this closure.
   func isCaptured(_ property: WrappedProperty, _ file: FileView) -> Bool {
     let name = file.code.word(file.outline.declarations[property.declaration].name)
     let others = file.storedProperties(ofType: property.owner).filter { $0 != property.declaration }
@@ -22,22 +22,17 @@ extension UnusedDynamicProperty {
         file.steps.take(inside.count), case let assignments = InitializerAssignments(body, file)
       else { return false }
       let objects = Set(
-        assignments.named(name).flatMap { value(of: $0, file).compactMap { parameter($0, file) } })
+        assignments.named(name).flatMap { assignments.value(of: $0).compactMap { parameter($0, file) } })
       return !objects.isEmpty
         && others.flatMap(assignments.named).contains { assignment in
-          value(of: assignment, file).contains { token in
+          assignments.value(of: assignment).contains { token in
             file.isInClosure(token, in: body) && parameter(token, file).map(objects.contains) ?? false
           }
         }
     }
   }
 
-  private func value(of assignment: InitializerAssignments.Assignment, _ file: FileView) -> Range<Int> {
-    let start = assignment.equal + 1
-    return start..<max(start, file.syntax.afterExpression(start))
-  }
-
-  /// The name of the parameter that a token refers to.
+  /// Returns the declared name of the parameter that a token refers to.
   private func parameter(_ token: Int, _ file: FileView) -> Int? {
     guard file.code.kind(token) == .identifier, file.code.kind(token - 1) != .period, !file.isLabel(token),
       let binding = file.binding(of: token), binding.kind == .parameter
@@ -100,8 +95,8 @@ extension UnusedDynamicProperty {
     return file.uses(ofViewMember: member).contains { file.phase(of: $0.start) == .body }
   }
 
-  /// Whether a path begins with a stored property that may be an object, or with a shared object, or is a type that reads
-  /// files.
+  /// Whether a path begins with a shared object or with a stored property that may be an object, or is a type that
+  /// reads files.
   private func isObject(_ start: Int, before name: Int, _ file: FileView) -> Bool {
     let code = file.code
     if code.startsUppercase(start) {

@@ -77,9 +77,8 @@ struct UnusedDynamicProperty: BuiltinRule {
   }
 
   /// Whether the project, including its previews, passes a value for a property.
-  private func isPassed(
-    _ declaration: Declaration, _ owner: String, _ file: FileView, _ project: ProjectIndex
-  ) -> Bool {
+  private func isPassed(_ declaration: Declaration, _ owner: String, _ file: FileView, _ project: ProjectIndex) -> Bool
+  {
     if declaration.modifiers.contains(.isPrivate) || declaration.initialValue.isEmpty { return false }
     let argument = TypeArgument(type: owner, label: file.code.word(declaration.name), isInPreviews: true)
     return project.types.passes(argument)
@@ -235,7 +234,8 @@ struct UnusedDynamicProperty: BuiltinRule {
   private static let values = WordList(
     "String Int Double Bool Date UUID Data Set Array Dictionary CGFloat CGSize CGPoint CGRect Angle NavigationPath")
 
-  /// Whether a view ignores an accessibility setting that it should respect: it animates, and people reduce motion.
+  /// Whether a property is an accessibility setting that the view should respect: a view that animates should reduce
+  /// motion.
   private func mayNeed(_ property: WrappedProperty, _ file: FileView) -> Bool {
     property.environmentValue(in: file) == "accessibilityReduceMotion"
       && Self.animating.contains { !file.tokens(of: $0, inType: property.owner).isEmpty }

@@ -15,7 +15,7 @@ extension RawURLString {
     case relativeTo = "relative-to"
     case systemConstant = "system-constant"
 
-    /// Whether the string may be fine.
+    /// Whether the string may be a complete URL.
     var isUncertain: Bool {
       switch self {
       case .dynamic, .dynamicElsewhere, .inlineBase, .thirdPartyHost: true
@@ -52,7 +52,7 @@ extension RawURLString {
     let constants: ProjectConstants
     /// Whether the project declares the accessor, or its configuration names an accessor.
     let hasAccessor: Bool
-    /// The properties of the project that may be paths; nil if they aren't known.
+    /// The properties of the project that may be paths; nil if they're unknown.
     private let paths: LinkedPaths?
 
     init(
@@ -65,8 +65,8 @@ extension RawURLString {
       self.hasAccessor = hasAccessor
     }
 
-    /// Adds where the project adds a base URL to the string of a construction, or to a part of it. Without such a place,
-    /// nothing suggests that the string isn't a complete URL.
+    /// Adds the place where the project adds a base URL to the string of a construction, or to a part of the string.
+    /// Without such a place, the string is probably a complete URL.
     func addEvidence(to finding: inout Finding, _ verdict: Verdict, _ site: Site) {
       guard !hasAccessor, verdict.isUncertain, let paths else { return }
       let properties = parts(of: site.construction.text).flatMap { file.textProperties(behind: $0) }
@@ -77,7 +77,7 @@ extension RawURLString {
       finding.subject = "\(place.path):\(place.position.line):\(place.position.column) \(place.message)"
     }
 
-    /// A text, the operands of its `+`, and what it interpolates.
+    /// Returns a text, the operands of its `+`, and its interpolated values.
     private func parts(of text: Range<Int>) -> [Range<Int>] {
       guard !text.isEmpty, file.steps.take(text.count) else { return [] }
       var parts = [text]
@@ -122,7 +122,7 @@ extension RawURLString {
     case .schemeFirst: return verdict(onHosts: origin, site, judge)
     // A widget opens its own app, which receives any URL.
     case .relative:
-      if !reportsEverything, isWithoutWords(text, file) || URLCheckReader(file, judge.origins).isToken(text) {
+      if !reportsEverything, hasNoWords(text, file) || URLCheckReader(file, judge.origins).isToken(text) {
         return nil
       }
       return site.destination == .opened && file.isOfWidget ? nil : .relativeLiteral
@@ -136,8 +136,8 @@ extension RawURLString {
     }
   }
 
-  /// Whether a literal has no letter and no digit, like `"/"` or `"_"`, so that it's no path to an image.
-  private func isWithoutWords(_ text: Range<Int>, _ file: FileView) -> Bool {
+  /// Whether a literal contains no letters or digits, such as `"/"` or `"_"`. It isn't the path of an image.
+  private func hasNoWords(_ text: Range<Int>, _ file: FileView) -> Bool {
     guard let literal = StringLiteral(file.syntax, text.lowerBound), literal.isPlain, literal.tokens == text else {
       return false
     }

@@ -1,10 +1,8 @@
-/// Conditions that never change, and conditions that the code around needs anyway.
+/// Conditions for which the branches should stay.
 extension BranchesRepeatView {
   /// Whether a condition never changes for one view: it depends on a stored property that no code changes, and for which
   /// the project passes only literals.
-  func isFixed(
-    _ condition: Range<Int>, _ file: FileView, _ project: ProjectIndex
-  ) -> Bool {
+  func isFixed(_ condition: Range<Int>, _ file: FileView, _ project: ProjectIndex) -> Bool {
     guard let name = onlyName(in: condition, file),
       let binding = file.code.kind(name - 1) == .period ? file.member(name) : file.binding(of: name), binding.isMember,
       binding.kind == .constant || binding.kind == .variable, let index = binding.declaration,
@@ -18,8 +16,8 @@ extension BranchesRepeatView {
     return isAlwaysLiteral(property, file, project)
   }
 
-  /// Whether branches are panes of a picker or a tab view, whose selection the condition reads, and show different values
-  /// in a view with state, such as a `TextEditor`. One view would keep its scroll position and its selection.
+  /// Whether the condition reads the selection of a picker or a tab view, and the branches are panes with different
+  /// values in a view with state, such as a `TextEditor`. A merged view would keep its scroll position and selection.
   func showsPanes(
     _ condition: Range<Int>, _ view: Int, _ differences: [ComparedChain.Difference], _ file: FileView
   ) -> Bool {
@@ -39,27 +37,26 @@ extension BranchesRepeatView {
 
   /// The part of a condition that may be a selection: `pane` in `pane == .headers`, `self.pane != 1`, or `!pane`.
   private func selection(in condition: Range<Int>, _ file: FileView) -> Range<Int> {
-    let code = file.code
-    var rest = file.syntax.withoutParentheses(condition)
-    if code.isText(rest.lowerBound, "!") { rest = file.syntax.withoutParentheses(rest.dropFirst()) }
-    if code.keyword(rest.lowerBound) == .`self`, code.kind(rest.lowerBound + 1) == .period { rest = rest.dropFirst(2) }
-    return rest.prefix { !code.isText($0, "==") && !code.isText($0, "!=") }
+    operand(of: condition, file).prefix { !file.code.isEquality($0) }
   }
 
-  /// The name that decides a condition alone, or in a comparison with a literal or a case: `on`, `!self.on`,
-  /// `kind == .card`.
+  /// A condition without parentheses, `!`, and `self.`: `on` in `!self.on`.
+  private func operand(of condition: Range<Int>, _ file: FileView) -> Range<Int> {
+    var rest = file.syntax.withoutParentheses(condition)
+    if file.code.isText(rest.lowerBound, "!") { rest = file.syntax.withoutParentheses(rest.dropFirst()) }
+    return file.code.withoutSelf(rest)
+  }
+
+  /// The name that alone decides a condition, or that the condition compares with a literal or a case: `on`,
+  /// `!self.on`, `kind == .card`.
   private func onlyName(in condition: Range<Int>, _ file: FileView) -> Int? {
-    let code = file.code
-    var rest = file.syntax.withoutParentheses(condition)
-    if code.isText(rest.lowerBound, "!") { rest = file.syntax.withoutParentheses(rest.dropFirst()) }
-    if code.keyword(rest.lowerBound) == .`self`, code.kind(rest.lowerBound + 1) == .period { rest = rest.dropFirst(2) }
-    guard let name = rest.first, code.isWord(name) else { return nil }
+    let rest = operand(of: condition, file)
+    guard let name = rest.first, file.code.isWord(name) else { return nil }
     if rest.count == 1 { return name }
-    let isCompared = code.isText(name + 1, "==") || code.isText(name + 1, "!=")
-    return isCompared && file.isLiteralOrCase(rest.dropFirst(2)) ? name : nil
+    return file.code.isEquality(name + 1) && file.isLiteralOrCase(rest.dropFirst(2)) ? name : nil
   }
 
-  /// Whether a type changes a property only in initializers, which store their parameter with the same label.
+  /// Whether a type sets a property only in initializers, to the parameter with the same label.
   private func isOnlyInitialized(_ property: Int, _ file: FileView) -> Bool {
     let code = file.code
     let declaration = file.outline.declarations[property]
@@ -83,7 +80,7 @@ extension BranchesRepeatView {
     }
   }
 
-  /// Whether the project creates a view, and passes only literals for a property, or nothing.
+  /// Whether the project creates a view, and passes only literals or nothing for a property.
   private func isAlwaysLiteral(_ property: Declaration, _ file: FileView, _ project: ProjectIndex) -> Bool {
     guard let parent = property.parent else { return false }
     if property.modifiers.contains(.isPrivate), !property.initialValue.isEmpty { return true }
@@ -99,18 +96,18 @@ extension BranchesRepeatView {
       && project.types.passes(anyCall) && !project.types.passesAny(of: arguments)
   }
 
-  /// A condition in a body, through `if` and `switch`.
+  /// A condition in a body, also inside other `if` and `switch` statements.
   private struct Place: Hashable {
     var body: Int
     var condition: String
   }
 
-  /// Leaves out notes about a condition that stays if the branches are merged: a different `if` with `else` in the same
-  /// body has it, and that one can't be merged.
-  func withoutKeptConditions(_ found: [Found], _ file: FileView) -> [Finding] {
+  /// Returns the findings, without notes about a condition that also decides a different `if` with `else` in the same
+  /// body. If that `if` can't be merged, the condition stays anyway.
+  func withoutKeptConditions(_ matches: [Match], _ file: FileView) -> [Finding] {
     let code = file.code
-    guard found.contains(where: { $0.finding.limit == .note }) else { return found.map(\.finding) }
-    let merged = Set(found.map(\.keyword))
+    guard matches.contains(where: { $0.finding.limit == .note }) else { return matches.map(\.finding) }
+    let merged = Set(matches.map(\.pair.keyword))
     let kept = Set(
       file.words.tokens(of: "else").compactMap { token -> Place? in
         guard code.keyword(token) == .else, code.kind(token - 1) == .rightBrace,
@@ -119,9 +116,9 @@ extension BranchesRepeatView {
         else { return nil }
         return place(of: keyword + 1..<brace, file)
       })
-    return found.compactMap { found in
-      let isKept = found.finding.limit == .note && place(of: found.condition, file).map(kept.contains) ?? false
-      return isKept ? nil : found.finding
+    return matches.compactMap { match in
+      let isKept = match.finding.limit == .note && place(of: match.pair.condition, file).map(kept.contains) ?? false
+      return isKept ? nil : match.finding
     }
   }
 

@@ -26,8 +26,8 @@ extension BranchesRepeatView {
   /// The maximum number of modifiers for which merging two different texts isn't worthwhile.
   private static let fewModifiers = 1
 
-  /// Whether two values are different texts with few modifiers, which are as easy to read in an `if`. A constant text and
-  /// one with an interpolation may have one more.
+  /// Whether two values are different texts with few modifiers, which are as easy to read in an `if`. If only one text
+  /// contains an interpolation, one more modifier is allowed.
   private func isFewTexts(_ values: [Range<Int>], _ callee: Int, modifiers: Int, _ file: FileView) -> Bool {
     guard file.code.isWord(callee, "Text"), values.allSatisfy({ file.code.kind($0.lowerBound) == .stringStart }) else {
       return false

@@ -1,6 +1,6 @@
-/// Whether views can have state that a new identity loses.
+/// Views that may have state, which a new identity resets.
 extension BranchesRepeatView {
-  /// Containers without state, beside stacks.
+  /// Containers without state, in addition to stacks.
   private static let containers = WordList("ForEach Grid GridRow LazyVStack LazyHStack")
   private static let focusing = WordList("focused focusable")
 
@@ -10,7 +10,7 @@ extension BranchesRepeatView {
     Self.stateless.contains(file.code.word(branch.lowerBound)) || showsOnlyStateless(branch, file)
   }
 
-  /// Whether some statements give only views without state.
+  /// Whether all views of some statements are stateless.
   private func showsOnlyStateless(_ tokens: Range<Int>, _ file: FileView) -> Bool {
     file.steps.take(tokens.count)
       && file.statements(in: tokens).allSatisfy { statement in
@@ -31,7 +31,7 @@ extension BranchesRepeatView {
       && file.chain(from: call.end).modifiers.allSatisfy { keepsStateless($0, file) }
   }
 
-  /// Whether a view without state has none with a modifier either.
+  /// Whether a stateless view stays stateless with a modifier.
   private func keepsStateless(_ modifier: Modifier, _ file: FileView) -> Bool {
     let word = file.code.word(modifier.name)
     guard let call = modifier.call, BuiltinModifiers.isBuiltin(word), !Self.focusing.contains(word) else {
@@ -46,8 +46,8 @@ extension BranchesRepeatView {
     }
   }
 
-  /// Whether a value without a call is a color or a style: `.red`, `Color.red`, or a property that isn't declared as
-  /// another view.
+  /// Whether a value without a call is a color, a style, or a stateless view: `.red`, `Color.red`, or a property with
+  /// such a type.
   private func isStatelessValue(_ value: Range<Int>, _ file: FileView) -> Bool {
     let code = file.code
     guard let first = value.first else { return true }

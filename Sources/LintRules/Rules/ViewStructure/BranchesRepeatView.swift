@@ -10,8 +10,8 @@ struct BranchesRepeatView: RuleWithoutOptions {
     lazy var changes = changesInAnimations(file)
     let modifiers = ProjectModifiers(file, project)
     var known: [String: Bool] = [:]
-    let found = file.words.tokens(of: "else").compactMap { token -> Found? in
-      guard let pair = pair(token, file), let differences = differences(pair, file),
+    let matches = file.words.tokens(of: "else").compactMap { token -> Match? in
+      guard let pair = pair(token, file), let (first, differences) = comparison(pair, file),
         file.phase(of: pair.keyword) == .body
       else { return nil }
       let view = code.word(pair.view)
@@ -19,30 +19,27 @@ struct BranchesRepeatView: RuleWithoutOptions {
         || differences.contains(where: { $0.callee == pair.view && beginsState($0, file, project) })
         || showsPanes(pair.condition, pair.view, differences, file)
         || !differences.isEmpty
-          && (isAnimated(pair.condition, pair.branches[0], changes, file)
-            || isFixed(pair.condition, file, project))
-        // What is asked about types can't depend on answers about modifiers.
-        || mayHaveIdentity(pair, modifiers)
+          && (isAnimated(pair.condition, pair.branches[0], changes, file) || isFixed(pair.condition, file, project))
+        // Ask about modifiers last: questions about types can't depend on answers about modifiers.
+        || first.mayHaveIdentity(modifiers)
       {
         return nil
       }
       let fixes = fixes(pair.statement, pair.condition, pair.branches[0], differences, file)
-      return Found(
-        keyword: pair.keyword, condition: pair.condition,
-        finding: finding(pair, differs: !differences.isEmpty, fixes, file))
+      return Match(pair: pair, finding: finding(pair, differs: !differences.isEmpty, fixes, file))
     }
-    return withoutKeptConditions(found, file)
+    return withoutKeptConditions(matches, file)
   }
 
-  /// A finding about an `if`.
-  struct Found {
-    var keyword: Int
-    var condition: Range<Int>
+  /// An `if` and `else` with a finding.
+  struct Match {
+    var pair: Pair
     var finding: Finding
   }
 
   /// An `if` and `else` that begin with the same view.
-  private struct Pair {
+  struct Pair {
+    /// The `if`.
     var keyword: Int
     var condition: Range<Int>
     var branches: [Range<Int>]
@@ -88,22 +85,19 @@ struct BranchesRepeatView: RuleWithoutOptions {
     LinearGradient RadialGradient AngularGradient ProgressView Gauge
     """)
 
-  /// The differences between two branches with the same view; nil for too many, or if one can't be conditional.
-  private func differences(_ pair: Pair, _ file: FileView) -> [ComparedChain.Difference]? {
+  /// The first branch, and its differences from the second; nil for too many, or if one can't be conditional.
+  private func comparison(
+    _ pair: Pair, _ file: FileView
+  ) -> (first: ComparedChain, differences: [ComparedChain.Difference])? {
     guard let first = ComparedChain(pair.branches[0], file), let second = ComparedChain(pair.branches[1], file),
-      let differences = first.differences(to: second), differences.count <= 1,
+      let differences = first.differences(to: second), differences.count <= 1, !first.isTaggedOnly(differences),
       !differences.contains(where: { difference in
         decidesAboutText(difference, file) || holdsCondition(difference, file) || mixesViews(difference, file)
           || isPlural(pair.condition, difference, file)
           || isHardToRead(pair.condition, difference, modifiers: first.modifierCount, file)
       })
     else { return nil }
-    return first.isTaggedOnly(differences) ? nil : differences
-  }
-
-  /// Whether the first branch has a modifier that may set its identity or its transition.
-  private func mayHaveIdentity(_ pair: Pair, _ modifiers: ProjectModifiers) -> Bool {
-    ComparedChain(pair.branches[0], modifiers.file)?.mayHaveIdentity(modifiers) ?? true
+    return (first, differences)
   }
 
   /// Whether a project view is known to initialize its state with the argument.

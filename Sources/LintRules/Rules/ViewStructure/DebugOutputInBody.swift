@@ -61,7 +61,6 @@ struct DebugOutputInBody: BuiltinRule {
 
   private static let changes = ["_printChanges", "_logChanges"]
   private static let harm = "runs every time `body` does, in release builds too"
-
   private static let harmInBranch = "runs as part of `body`, in release builds too"
 
   var triggers: Triggers { .any(calls + Self.changes) }
@@ -89,16 +88,16 @@ struct DebugOutputInBody: BuiltinRule {
     var harm: String
   }
 
-  /// What is known about a file's functions and properties.
+  /// Cached results for the functions and properties of a file.
   private struct Memory {
-    /// Whether only actions call a function.
+    /// Whether only actions call a function, by its declaration.
     var actions: [Int: Bool] = [:]
     var reach: BodyReach
     /// The functions and properties with a finding.
     var helpers: Set<Int> = []
   }
 
-  /// What a call does, for the message; nil if it isn't reported.
+  /// Returns the effect of a call for the message; nil if the call isn't reported.
   private func harm(
     of name: Int, _ declared: Set<String>, _ memory: inout Memory, _ file: FileView, _ project: ProjectIndex
   ) -> String? {
@@ -124,7 +123,7 @@ struct DebugOutputInBody: BuiltinRule {
     file.branches(around: name).isEmpty ? Self.harm : Self.harmInBranch
   }
 
-  /// Whether code measures updates and writes only about slow ones: `defer { if time > 2 { print(time) } }`.
+  /// Whether code measures updates and writes output only for slow updates: `defer { if time > 2 { print(time) } }`.
   private func isForSlowUpdates(_ name: Int, _ file: FileView) -> Bool {
     file.branches(around: name).contains { branch in
       guard let condition = branch.branch.condition, let brace = file.brackets.parent(condition.lowerBound) else {
@@ -137,10 +136,8 @@ struct DebugOutputInBody: BuiltinRule {
 
   private static let comparisons: [StaticString] = [">", ">=", "<", "<="]
 
-  /// The same for the first output that always runs in a property or function that `body` uses.
-  private func harmInHelper(
-    _ name: Int, _ member: Declaration, _ memory: inout Memory, _ file: FileView
-  ) -> String? {
+  /// Returns the effect of the first output that always runs in a property or function that `body` uses.
+  private func harmInHelper(_ name: Int, _ member: Declaration, _ memory: inout Memory, _ file: FileView) -> String? {
     guard isUnconditional(name, file), !memory.helpers.contains(member.keyword),
       let place = memory.reach.place(of: name), !place.isDirect
     else { return nil }

@@ -41,8 +41,8 @@ struct ErasedResults {
     return isBuilt ? "remove it and the `return` keywords" : "use `@ViewBuilder` without `return`"
   }
 
-  /// Whether `guard #available(…)` or `if #available(…)` at the top of a body is always true, so that only one of its
-  /// results is ever shown.
+  /// Whether `guard #available(…)` or `if #available(…)` at the top of a body is always true. Then the body shows only
+  /// one of its results.
   private func hasNeedlessCheck(_ body: Int) -> Bool {
     let code = file.code
     return file.brackets.inside(body).contains { token in
@@ -91,9 +91,9 @@ struct ErasedResults {
 private struct BuilderStatements {
   /// The number of `return` statements.
   private(set) var returns = 0
-  /// The number of those in `#if`.
+  /// The number of `return` statements in `#if`.
   private var conditionalReturns = 0
-  /// Whether only some results are in `#if`, so that no statement contains all of them.
+  /// Whether some results, but not all, are in `#if`. No statement can contain all of them.
   var areSplit: Bool { conditionalReturns > 0 && conditionalReturns < returns }
   /// Whether a `guard` or an `if` without `else` ends it early.
   private(set) var endEarly = false

@@ -88,11 +88,12 @@ struct ErasedView: BuiltinRule {
     var results = ErasedResults(file, targets ?? project.targets.targets(of: file))
     for name in file.words.tokens(of: "AnyView") {
       guard code.kind(name - 1) != .period, let call = file.call(at: name), call.arguments.count == 1,
-        call.trailingClosures.isEmpty, isResult(name, file, project)
+        call.trailingClosures.isEmpty
       else { continue }
       let (phase, member) = file.phaseAndMember(of: name)
       guard phase == .body, let member, code.keyword(member.type.lowerBound) == .some, !results.callsItself(member),
-        !results.needErasure(name), !isLimited(name, file), !isReader(name, call.arguments[0].value, file)
+        !results.needErasure(name), !isLimited(name, file), !isReader(name, call.arguments[0].value, file),
+        isResult(name, file, project)
       else { continue }
       let index = ofMembers[member.name] ?? found.count
       if index == found.count { found.append(Member(declaration: member)) }
@@ -106,12 +107,12 @@ struct ErasedView: BuiltinRule {
     .sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// A member with `AnyView`s as its results.
+  /// A member with `AnyView` results.
   private struct Member {
     var declaration: Declaration
-    /// The `AnyView`s.
+    /// The `AnyView` calls.
     var erased: [Int] = []
-    /// The first one that certainly isn't needed.
+    /// The first `AnyView` that certainly isn't needed.
     var first: Int?
   }
 
@@ -119,14 +120,11 @@ struct ErasedView: BuiltinRule {
     var finding = Finding(
       file.code.range(name), reason: "erased",
       message: "this `AnyView` isn't needed and hides the view's type; \(advice)")
-    finding.related = member.erased.filter { $0 != name }.prefix(Self.maxPlaces).map {
+    finding.related = member.erased.filter { $0 != name }.prefix(Finding.maxMerged).map {
       file.place(of: $0, "another `AnyView` in this member")
     }
     return finding
   }
-
-  /// The maximum number of related places in a finding.
-  private static let maxPlaces = 8
 
   private func isResult(_ name: Int, _ file: FileView, _ project: ProjectIndex) -> Bool {
     if file.code.isOperator(name - 1) || file.code.kind(name - 1) == .colon && isInTernary(name, file) { return false }
@@ -155,11 +153,11 @@ struct ErasedView: BuiltinRule {
 
   /// Views that show no other views.
   private static let leaves = WordList("Color Rectangle Circle Capsule RoundedRectangle EmptyView Spacer Divider")
-  private static let behind = WordList("background overlay")
+  private static let layers = WordList("background overlay")
   private static let readers = WordList("GeometryReader")
 
-  /// Whether an `AnyView` is around a color or a shape in a `GeometryReader` behind or over a view, which reads its size:
-  /// `.background(GeometryReader { proxy in AnyView(Color.clear) })`. Its structure is always the same.
+  /// Whether an `AnyView` wraps a color or a shape in a `GeometryReader` that measures a view from its background or
+  /// overlay: `.background(GeometryReader { proxy in AnyView(Color.clear) })`. The structure is always the same.
   private func isReader(_ name: Int, _ value: Range<Int>, _ file: FileView) -> Bool {
     let code = file.code
     guard Self.leaves.contains(code.word(value.lowerBound)), !value.contains(where: { code.kind($0) == .leftBrace }),
@@ -167,7 +165,7 @@ struct ErasedView: BuiltinRule {
       file.outline.role(ofBrace: closure) == .closure, let reader = file.callee(ofClosure: closure),
       Self.readers.contains(code.word(reader))
     else { return false }
-    return file.callee(ofContent: reader).map { Self.behind.contains(code.word($0)) } ?? false
+    return file.callee(ofContent: reader).map { Self.layers.contains(code.word($0)) } ?? false
   }
 
   /// Whether an `AnyView` is in a branch of `if #available`, whose views a builder erases itself.

@@ -1,4 +1,4 @@
-/// How often `body` creates a formatter.
+/// The frequency with which `body` creates a formatter.
 extension FormatterInBody {
   /// Whether a formatter is created once or twice in a view whose `body` runs once for each value, or in a view that the
   /// app never uses.
@@ -9,11 +9,10 @@ extension FormatterInBody {
     if project.isUnused(type, file) { return true }
     guard reach.isRare(name, in: place) else { return false }
     let view = file.code.name(ofType: file.outline.declarations[type])
-    return hasConstants(type, file) && project.types.isOnlyCreatedOnce(view)
-      || project.isUnchanging(type, file) && !project.types.isRow(view)
+    return hasOnlyConstants(type, file) && project.types.isOnlyCreatedOnce(view) || project.rarelyUpdates(type, file)
   }
 
-  private func hasConstants(_ type: Int, _ file: FileView) -> Bool {
+  private func hasOnlyConstants(_ type: Int, _ file: FileView) -> Bool {
     file.storedProperties(ofType: type).allSatisfy { file.outline.declarations[$0].kind == .constant }
   }
 }

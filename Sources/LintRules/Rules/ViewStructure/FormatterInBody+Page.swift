@@ -57,10 +57,10 @@ extension FormatterInBody {
       - Formatters stored in a static or global property or cache, as in `Self.formatters[locale] = formatter`.
       - Formatters in properties and functions that `body` doesn't use.
       - Formatters with settings that can change, such as a time zone, if `body` uses them once or twice and not in a row.
-      - Formatters created once or twice in a view whose `body` runs once for each value. It has only constants, flags of
-        presentations, the color scheme, and actions such as `dismiss`, and your project doesn't show
-        it in a `ForEach`, a list with data, a lazy stack, or in a row. With a closure or an `@Observable` object, `body`
-        runs more often.
+      - Formatters created once or twice in a view whose `body` runs once for each value. Such a view has only constants,
+        flags of presentations, the color scheme, and actions such as `dismiss`, and your project doesn't show the view
+        in a `ForEach`, a list with data, a lazy stack, or a row. With a closure or an `@Observable` object, `body` runs
+        more often.
       - Formatters created once or twice in a view with only constants that your project creates only for sheets and other
         presentations, or outside of views, such as for an `ImageRenderer`.
       - Functions that `body` only passes on, as in `Editor(title: title(for:))`.

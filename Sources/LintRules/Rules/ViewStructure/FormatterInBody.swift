@@ -98,10 +98,10 @@ struct FormatterInBody: BuiltinRule {
     }
   }
 
-  /// Functions of Swift and Foundation that give the same result each time.
+  /// Functions of Swift and Foundation that return the same result for the same arguments.
   private static let pure = WordList("min max abs round floor ceil trunc sqrt pow")
 
-  /// Whether a value is what a project function returns, such as the language that the user chose: `appLocale()`.
+  /// Whether a value is the result of a project function that may change, such as the user's language: `appLocale()`.
   private func isFromFunction(_ value: Range<Int>, _ file: FileView) -> Bool {
     guard let name = value.first, file.code.kind(name) == .identifier, file.code.startsLowercase(name),
       file.code.kind(name + 1) == .leftParen, !Self.pure.contains(file.code.word(name))
@@ -150,8 +150,8 @@ struct FormatterInBody: BuiltinRule {
     }
   }
 
-  /// Whether a formatter gets a setting after a first result, to try a second format: in a `static let`, the second
-  /// setting would stay.
+  /// Whether code changes a setting of a formatter after using it, to try a second format. In a `static let`, the
+  /// second setting would stay.
   private func isSetAfterUse(_ uses: [Int], _ file: FileView) -> Bool {
     let code = file.code
     let first = uses.first {

@@ -55,8 +55,8 @@ struct OverriddenModifier: RuleWithoutOptions {
 
   private static let labels = WordList("reservesSpace capInsets resizingMode")
 
-  /// Whether a call has the arguments of SwiftUI's own modifier: `font(_:for:)` and `foregroundColor(_:_:)` are a
-  /// library's. Only `foregroundStyle` has several levels.
+  /// Whether a call passes the arguments of SwiftUI's own modifier: `font(_:for:)` and `foregroundColor(_:_:)` belong
+  /// to libraries. Only `foregroundStyle` takes several levels.
   private func isOfSwiftUI(_ name: Int, _ file: FileView) -> Bool {
     guard let arguments = file.call(at: name)?.arguments else { return true }
     return arguments.allSatisfy { $0.label.map { Self.labels.contains(file.code.word($0)) } ?? true }
@@ -101,7 +101,7 @@ struct OverriddenModifier: RuleWithoutOptions {
   private func isNone(_ token: Int, of paren: Int, _ file: FileView) -> Bool {
     let code = file.code
     return code.keyword(token) == .nil && file.brackets.parent(token) == paren
-      && ![token - 1, token + 1].contains { code.isText($0, "==") || code.isText($0, "!=") }
+      && ![token - 1, token + 1].contains(where: code.isEquality)
   }
 
   /// Whether a token is a style that depends on the outer one, `.secondary`, rather than a color, `Color.Ink.primary`.

@@ -121,8 +121,8 @@ struct RepresentableOwnedView: RuleWithoutOptions {
       }.map { file.code.word($0) })
   }
 
-  /// The protocol of a representable, from the struct or from an extension. Of several structs with one name, in branches
-  /// of `#if`, each has its own protocol.
+  /// Returns the protocol of a representable, which the struct or an extension declares. Structs with the same name in
+  /// different `#if` branches may declare different protocols.
   private func representable(_ index: Int, _ file: FileView) -> String? {
     func name(_ part: Int) -> String? {
       file.inherited(by: file.outline.declarations[part]).compactMap(\.last).map { file.code.word($0) }

@@ -140,7 +140,7 @@ struct SideEffectInBody: BuiltinRule {
     return file.onlyResult(in: body) != nil || file.results(in: body).allSatisfy(\.isEmpty)
   }
 
-  /// Returns the advice, with API that all deployment targets have.
+  /// Returns the advice, with API that is available in all deployment targets.
   private func advice(readsGeometry: Bool, _ targets: DeploymentTargets) -> String {
     if readsGeometry {
       return targets.areAtLeast(16) == false ? "use a preference" : "use `onGeometryChange` or a preference"

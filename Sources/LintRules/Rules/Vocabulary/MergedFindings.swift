@@ -1,12 +1,13 @@
-/// The findings of a file, in which several with one repair are one finding. The others are its related places.
+/// The findings of a file, merged by their repair. Only the first finding with a repair stays; the others are its
+/// related places.
 struct MergedFindings<Key: Hashable> {
-  /// The findings, in the order of the first of each key.
+  /// The merged findings, in the order in which their keys first appear.
   private(set) var findings: [Finding] = []
   private var indices: [Key: Int] = [:]
 
-  /// Adds a finding, or its place to the finding with the same key.
+  /// Adds a finding, or adds its place to the finding with the same key.
   mutating func add(_ finding: Finding, key: Key, _ place: RelatedPlace) {
-    guard let index = indices[key], findings.indices.contains(index) else {
+    guard let index = indices[key] else {
       indices[key] = findings.count
       findings.append(finding)
       return
@@ -16,10 +17,15 @@ struct MergedFindings<Key: Hashable> {
 }
 
 extension Finding {
-  /// The maximum number of related places in a finding.
-  private static let maxPlaces = 8
+  /// The maximum number of related places in the finding of a rule that merges findings.
+  static let maxMerged = 8
 
-  /// Adds a finding with the same repair. The fix is that of both, or none if one has none.
+  /// Adds a related place, unless the finding already has the maximum number.
+  mutating func addPlace(_ place: RelatedPlace) {
+    if related.count < Self.maxMerged { related.append(place) }
+  }
+
+  /// Adds a finding with the same repair. The fix repairs both places; there's no fix if one finding doesn't have one.
   fileprivate mutating func include(_ other: Finding, _ place: RelatedPlace) {
     if let fix = other.fixes.first, !fixes.isEmpty {
       fixes[0].edits += fix.edits
@@ -27,6 +33,6 @@ extension Finding {
     } else {
       fixes = []
     }
-    if related.count < Self.maxPlaces { related.append(place) }
+    addPlace(place)
   }
 }

@@ -25,7 +25,7 @@ public struct RuleInfo: Sendable {
   public var options: [OptionDeclaration] = []
   /// The fixes that it has, the safest first.
   public var fixes: [(safety: Safety, summary: String)] = []
-  /// The facts of the project that are gathered before it checks a file.
+  /// The project facts that are gathered before the rule checks a file.
   public var needs: Set<ProjectFact> = []
   /// Its severity in the preset `strict`, for a rule that is off otherwise.
   public var strict: Severity?
@@ -34,9 +34,6 @@ public struct RuleInfo: Sendable {
   /// Whether it looks at all Swift files of the project, also at those that are not view files. Such a file is read only
   /// if it has a trigger.
   public var looksOutsideViews = false
-  /// What the page of a rule that asks nothing about other files says about its limits.
-  public static let eachFile = "Checks each file on its own."
-
   /// What its findings are about, if those of other rules may include them.
   public var subject: Subject?
   /// Whether the first run in a project mentions the rule's fixes even if the rule is off.
@@ -46,6 +43,9 @@ public struct RuleInfo: Sendable {
   /// The subjects that its findings include in their extent, so that one cause has one report; and how an included place
   /// is described there.
   public var includes: [(subject: Subject, place: String)] = []
+
+  /// The limit of a rule that asks nothing about other files, for its page.
+  public static let eachFile = "Checks each file on its own."
 
   /// What findings of several rules may be about.
   public enum Subject: Sendable {
@@ -64,7 +64,7 @@ public protocol Rule: Sendable {
   /// The identifiers without which a file cannot hold a finding.
   var triggers: Triggers { get }
 
-  /// The modifiers that it asks about, whatever the file.
+  /// The modifiers that the rule asks about in every file.
   var interest: ModifierInterest { get }
 
   /// The places whose surroundings matter to its findings. With `ProjectFact.surroundings`
@@ -72,13 +72,13 @@ public protocol Rule: Sendable {
   /// only.
   func places(_ file: FileView, _ project: ProjectIndex) -> [AskedPlace]
 
-  /// The findings of one file, in source order. It may ask the project anything: what other files have to answer is
-  /// recorded, and where the answers matter the file is checked again.
+  /// Returns the findings of one file, in source order. The rule may ask the project about other files. The questions
+  /// are recorded, and the file is checked again if an answer matters.
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding]
 }
 
 extension Rule {
-  /// None.
+  /// The default is empty: the rule asks about no modifiers.
   public var interest: ModifierInterest { ModifierInterest() }
 
   /// No place.
