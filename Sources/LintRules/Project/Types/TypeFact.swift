@@ -94,7 +94,7 @@ extension FileView {
       }
       guard property.isProperty, !property.modifiers.contains(.isStatic), code.isWord(property.name) else { continue }
       if outline.declarations[index].kind == .protocolType { fact.requirements.append(code.word(property.name)) }
-      let isStored = property.body.map { getter(in: $0) == nil } ?? true
+      let isStored = isStored(property)
       if isConstantArray(property) { fact.constants.append(code.word(property.name)) }
       let mayChange = property.kind == .variable && isStored && !property.modifiers.contains(.isLazy)
       if mayChange, !fact.hasState, !isOnlyInitialized(member) { fact.hasState = true }
@@ -103,7 +103,7 @@ extension FileView {
       {
         fact.observed.append(code.word(property.name))
       }
-      if isStored, changesOnAppearance(member) { fact.changesOnAppearance = true }
+      if isStored, !fact.changesOnAppearance, changesOnAppearance(member) { fact.changesOnAppearance = true }
       if isReadonlyBinding(member) { fact.readonlyBindings.insert(code.word(property.name)) }
       if isStored, isStateOfCallers(property) { fact.beginningState.insert(code.word(property.name)) }
       if code.isWord(property.name, "id"), isNewUUID(property.initialValue) { fact.hasNewIdentity = true }
@@ -137,14 +137,14 @@ extension FileView {
     addInitializers(ofType: index, to: &fact)
   }
 
-  private static let labeling = WordList("LabeledContent accessibilityLabeledPair accessibilityElement")
-  private static let labelingStyle = WordList("accessibilityLabel accessibilityElement accessibilityRepresentation")
+  private static let labeling = ["LabeledContent", "accessibilityLabeledPair", "accessibilityElement"]
+  private static let labelingStyle = ["accessibilityLabel", "accessibilityElement", "accessibilityRepresentation"]
 
   /// Whether the members of a type label their content. In a style, `accessibilityLabel` labels the control.
   private func labelsContent(_ type: Declaration) -> Bool {
     guard let body = type.body else { return false }
     let isStyle = inherited(by: type).contains { $0.last.map { code.word($0).hasSuffix("Style") } ?? false }
-    return code.hasWord(isStyle ? Self.labelingStyle : Self.labeling, in: brackets.inside(body))
+    return hasWord(ofAny: isStyle ? Self.labelingStyle : Self.labeling, in: brackets.inside(body))
   }
 
   /// Functions of sequences that give an array.
@@ -237,12 +237,12 @@ extension FileView {
   /// The first label of an initializer in whose body a symbol of the system is named.
   private func labelOfSymbol(_ declaration: Declaration) -> String? {
     guard declaration.kind == .initializer, let paren = declaration.parameters, let body = declaration.body,
-      code.isWord(paren + 1), code.hasWord(Self.symbols, in: brackets.inside(body))
+      code.isWord(paren + 1), hasWord(ofAny: Self.symbols, in: brackets.inside(body))
     else { return nil }
     return code.word(paren + 1)
   }
 
-  private static let symbols = WordList("systemName systemSymbol")
+  private static let symbols = ["systemName", "systemSymbol"]
 
   /// Returns the name token of the call that is the only statement of a view's `body`.
   func rootOfBody(ofType index: Int) -> Int? {
