@@ -170,18 +170,7 @@ struct ViewStates {
     }
   }
 
-  private func isInContinuousEvent(_ token: Int) -> Bool {
-    var position = token
-    while file.steps.take(), let parent = file.brackets.parent(position) {
-      if file.code.kind(parent) == .leftBrace, let callee = file.callee(ofClosure: parent),
-        Self.continuous.contains(file.code.word(callee))
-      {
-        return true
-      }
-      position = parent
-    }
-    return false
-  }
+  private func isInContinuousEvent(_ token: Int) -> Bool { file.isInClosure(token, ofAny: Self.continuous) }
 
   /// The maximum number of members between a member and `body`.
   private static let maxMembers = 4
