@@ -6,7 +6,7 @@ struct TypeGatherer {
   /// Adds what the project shows of the types with some names, and of what these inherit.
   func add(typesNamed names: Set<String>, to index: inout TypeIndex) {
     var (seen, next) = (names, names)
-    for _ in 0..<TypeIndex.mostSteps where !next.isEmpty {
+    for _ in 0..<TypeIndex.maxSteps where !next.isEmpty {
       let unknown = next.subtracting(index.known)
       if !unknown.isEmpty { index.add(read(unknown), known: unknown) }
       next = Set(next.flatMap(index.inherited)).subtracting(seen)

@@ -10,7 +10,7 @@ extension SizingReader {
 
   /// Whether a `ZStack` has all the room that there is, whatever its other layers are: one of them takes it, and nothing
   /// is beside the stack.
-  mutating func hasAllRoom(_ stack: Call) -> Bool {
+  mutating func fillsAvailableSpace(_ stack: Call) -> Bool {
     guard let brace = stack.trailingClosures.first?.brace else { return false }
     if let known = backdrops[brace] { return known }
     let body = file.body(ofClosure: brace)

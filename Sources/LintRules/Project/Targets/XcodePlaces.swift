@@ -78,7 +78,7 @@ struct XcodePlaces {
   }
 
   /// The maximum length of a path in bytes. No file has a longer one.
-  private static let longestPath = 4096
+  private static let maxPathLength = 4096
 
   /// The maximum depth of nested groups.
   private static let maxGroups = 64
@@ -100,7 +100,7 @@ struct XcodePlaces {
       default: outer = nil
       }
       if let path = objects.word("path", of: object) { outer = outer.flatMap { path.path(inFolder: $0) } }
-      if let path = outer, path.utf8.count > Self.longestPath { outer = nil }
+      if let path = outer, path.utf8.count > Self.maxPathLength { outer = nil }
       paths[object] = .some(outer)
     }
     return outer

@@ -2,7 +2,7 @@
 extension FileView {
   static let renderer = "ImageRenderer"
   /// The most local names between a view and an `ImageRenderer`.
-  private static let mostNames = 2
+  private static let maxNames = 2
 
   /// Whether a token is in the content of an `ImageRenderer`, also through some local names:
   /// `let page = Page(); let renderer = ImageRenderer(content: page)`.
@@ -11,7 +11,7 @@ extension FileView {
       guard steps.take(), let call = call(at: renderer), let content = argument("content", of: call) else {
         return false
       }
-      return holds(token, in: content, through: Self.mostNames)
+      return holds(token, in: content, through: Self.maxNames)
     }
   }
 
