@@ -31,8 +31,8 @@ struct BodyReach {
     }
   }
 
-  /// Returns when code runs, and the function or property with it. The contents of the project's containers run with the
-  /// containers.
+  /// Returns when code runs, and the function or property with it. The contents of the project's containers run with
+  /// the containers.
   func phaseAndMember(of token: Int) -> (phase: Phase, member: Declaration?) {
     var token = token
     while file.steps.take() {
@@ -66,8 +66,8 @@ struct BodyReach {
     HStack ZStack LazyVStack LazyHStack List Form Section Group ForEach ScrollView Spacer Divider NavigationLink
     """)
 
-  /// Returns the name of the project's view whose content contains code: `Card { Text(…) }`; nil if the closure may be a
-  /// callback.
+  /// Returns the name of the project's view whose content contains code: `Card { Text(…) }`; nil if the closure may be
+  /// a callback.
   private func container(around token: Int) -> Int? {
     var opener = token
     while file.steps.take(), let parent = file.brackets.parent(opener) {

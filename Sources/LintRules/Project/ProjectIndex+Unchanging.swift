@@ -17,8 +17,8 @@ extension ProjectIndex {
     file.inheritedNames(ofType: type).contains { $0.hasSuffix("Modifier") || $0.hasSuffix("Style") }
   }
 
-  /// Whether a property is a value that SwiftUI compares. A closure always updates the view, and a changed `@Observable`
-  /// object updates it, too.
+  /// Whether a property is a value that SwiftUI compares. A closure always updates the view, and a changed
+  /// `@Observable` object updates it, too.
   private func isValue(_ property: Declaration, _ file: FileView) -> Bool {
     let code = file.code
     if property.type.contains(where: { code.isText($0, "->") }) { return false }

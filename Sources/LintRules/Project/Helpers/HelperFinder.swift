@@ -147,8 +147,8 @@ public struct HelperFinder {
     }
   }
 
-  /// Returns the domains of a helper's literal bases, or the name of its base, and the path of its only base. Domains are
-  /// empty if the helper also joins other bases, unless it chooses between services.
+  /// Returns the domains of a helper's literal bases, or the name of its base, and the path of its only base. Domains
+  /// are empty if the helper also joins other bases, unless it chooses between services.
   private static func bases(
     of helper: URLHelper, in file: FileView
   ) -> (domains: Set<String>, name: String?, path: String?) {

@@ -14,8 +14,8 @@ struct LinkedPaths: Sendable {
   /// Adds a property that contains strings with a base URL.
   mutating func add(result property: TextProperty) { results[property.name, default: []].insert(property.owner) }
 
-  /// Returns where code adds a base URL to a property; nil without such a place, and if the property's strings may already
-  /// contain the base URL.
+  /// Returns where code adds a base URL to a property; nil without such a place, and if the property's strings may
+  /// already contain the base URL.
   func place(of properties: [TextProperty]) -> RelatedPlace? {
     properties.lazy.compactMap { place(of: $0) }.first
   }

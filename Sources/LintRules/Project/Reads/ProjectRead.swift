@@ -1,7 +1,7 @@
 /// A rule's question about other files.
 ///
-/// At first, the answer is that the project has nothing. The project then answers the questions of all files together and
-/// checks files again if their answers matter. Rules don't need to know about that.
+/// At first, the answer is that the project has nothing. The project then answers the questions of all files together
+/// and checks files again if their answers matter. Rules don't need to know about that.
 enum ProjectRead: Hashable, Sendable {
   /// The declarations and extensions of types with a name.
   case type(String)

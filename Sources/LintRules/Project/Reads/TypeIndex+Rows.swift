@@ -3,8 +3,8 @@ extension TypeIndex {
   /// The maximum number of views to check around a view.
   private static let maxOwners = 16
 
-  /// Whether the project shows a view for each element of a collection, directly or inside other views. A view that many
-  /// views show also counts.
+  /// Whether the project shows a view for each element of a collection, directly or inside other views. A view that
+  /// many views show also counts.
   func isRow(_ view: String) -> Bool {
     var (pending, seen) = ([view], Set([view]))
     while let next = pending.popLast() {

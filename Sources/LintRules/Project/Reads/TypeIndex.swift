@@ -227,8 +227,8 @@ public struct TypeIndex: Sendable {
 
   private func declares(_ name: String) -> Bool { facts[name]?.contains { $0.kind != .extensionOfType } ?? false }
 
-  /// Whether one of the project's protocols, or a protocol that it inherits, requires a property, or an initializer with a
-  /// binding of that label.
+  /// Whether one of the project's protocols, or a protocol that it inherits, requires a property, or an initializer
+  /// with a binding of that label.
   public func asks(_ name: String, for property: String) -> Bool {
     ancestors(of: name).union([name]).contains { ancestor in
       facts[ancestor]?.contains { $0.members.requirements.contains(property) } ?? false
@@ -240,8 +240,8 @@ public struct TypeIndex: Sendable {
     facts(named: "Image").contains { $0.members.symbolLabels.contains(label) }
   }
 
-  /// Returns the first label of the image that one of the project's control initializers creates as the control's label;
-  /// nil without such an initializer.
+  /// Returns the first label of the image that one of the project's control initializers creates as the control's
+  /// label; nil without such an initializer.
   func labelOfImage(inControl name: String, with label: String) -> String? {
     facts(named: name).lazy.compactMap { $0.members.imageLabels[label] }.first
   }
@@ -263,8 +263,8 @@ public struct TypeIndex: Sendable {
     return places[secrets]
   }
 
-  /// Whether a name refers to a protocol that is unrelated to views: the project declares it and all inherited protocols,
-  /// or `isKnown` accepts them.
+  /// Whether a name refers to a protocol that is unrelated to views: the project declares it and all inherited
+  /// protocols, or `isKnown` accepts them.
   func isPlainProtocol(_ name: String, _ isKnown: (String) -> Bool) -> Bool {
     let names = ancestors(of: name).union([name])
     return names.allSatisfy { name in

@@ -12,7 +12,7 @@ struct XcodePlaces {
   private var phases: [Int: Set<String>] = [:]
   /// The paths of the files that a phase builds.
   private var built: [Int: String?] = [:]
-  /// Whether an object has parts that Xcode never writes, and that aren't read.
+  /// Whether an object has parts that Xcode never writes. Those parts aren't read.
   private(set) var hasUnread = false
 
   init(_ objects: XcodeObjects, folder: String) {
@@ -77,7 +77,7 @@ struct XcodePlaces {
     return all.first
   }
 
-  /// The maximum length of a path in bytes. No file has a longer one.
+  /// The maximum length of a path in bytes.
   private static let maxPathLength = 4096
 
   /// The maximum depth of nested groups.

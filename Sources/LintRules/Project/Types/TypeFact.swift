@@ -20,7 +20,7 @@ public struct TypeFact: Sendable {
 
 /// What the stored properties of a type show to other files.
 struct TypeMembersFact: Sendable {
-  /// It has a variable that is stored, and not static. One that only initializers set doesn't count.
+  /// Whether it declares a stored instance variable. A variable that only initializers set doesn't count.
   var hasState = false
   /// Whether a new object has the same values: every stored property has a wrapper with a key, such as
   /// `@AppStorage("name")`, and there is no initializer, or every property is a constant that initializers only store.
@@ -50,8 +50,7 @@ struct TypeMembersFact: Sendable {
   var changesWhilePressed = false
   /// Its `id` is a new `UUID` for each value.
   var hasNewIdentity = false
-  /// The names of the properties that it asks for, and the labels of the bindings that its initializers take, if it is a
-  /// protocol.
+  /// If it's a protocol: the names of its required properties, and the labels of the bindings in its initializers.
   var requirements: [String] = []
   /// The first labels of the initializers that may make a symbol of the system: `icon` of `init(icon: Icon)`.
   var symbolLabels: [String] = []
@@ -59,8 +58,8 @@ struct TypeMembersFact: Sendable {
   var hasPayload = false
   /// Its static members, if it is `Image`.
   var images: [ImageMember] = []
-  /// If it extends a control whose label is an image: the first labels of its initializers, with the labels of the images that
-  /// they create, empty for none.
+  /// If it extends a control whose label is an image: the first labels of the created images, by the first labels of
+  /// its initializers. An empty label stands for none.
   var imageLabels: [String: String] = [:]
 }
 

@@ -2,8 +2,8 @@ extension URLCheckReader {
   /// The members of a URL that contain its text.
   private static let texts = ["absoluteString", "relativeString", "relativePath", "path"]
 
-  /// Whether code of the file compares the text of a URL with a literal. The literal is a name for something then, as in
-  /// an `OpenURLAction`: `url.absoluteString == "privacy"`.
+  /// Whether code of the file compares the text of a URL with a literal. Such a literal is a token rather than an
+  /// address, as in an `OpenURLAction`: `url.absoluteString == "privacy"`.
   func isToken(_ text: Range<Int>) -> Bool {
     guard let literal = StringLiteral(file.syntax, text.lowerBound), literal.tokens == text, literal.isPlain,
       !literal.lead.isEmpty, case let members = file.words.tokens(ofAny: Self.texts), file.steps.take(members.count)
@@ -15,7 +15,7 @@ extension URLCheckReader {
     }
   }
 
-  /// The uses of the local name that has the value of a member: `let link = url.absoluteString`.
+  /// Returns the uses of the local name that stores the value of a member: `let link = url.absoluteString`.
   private func namesOf(_ member: Int) -> [Int] {
     guard let index = file.names.binding(withValueAt: file.code.startOfPath(member)),
       case let binding = file.outline.bindings[index], binding.value.upperBound == member + 1, !binding.isMember
@@ -24,7 +24,8 @@ extension URLCheckReader {
     return file.steps.take(uses.count) ? uses.filter(binding.scope.contains) : []
   }
 
-  /// `text == "privacy"`, `"privacy" == text`, `switch text { case "privacy": … }`
+  /// Whether code compares a name with a literal: `text == "privacy"`, `"privacy" == text`,
+  /// `switch text { case "privacy": … }`.
   private func isCompared(_ name: Int, with literal: StringLiteral) -> Bool {
     let (code, next) = (file.code, file.code.afterMarks(name + 1))
     if isComparison(next) { return isSame(next + 1, literal) }
