@@ -100,7 +100,7 @@ extension ConfigurationDecoder {
     return isName(text, value)
   }
 
-  /// Whether a path contains a NUL, at which the system would cut it. Reports it.
+  /// Returns whether a path contains a NUL character, and reports it. The system would truncate the path there.
   mutating func hasNUL(_ path: String, _ value: JSONValue, _ name: String) -> Bool {
     guard path.utf8.contains(0) else { return false }
     report(value, "a path in '\(name)' can't contain a NUL character")

@@ -20,8 +20,8 @@ public struct Finding: Sendable, Equatable {
   /// Whether nothing in the project suggests that the finding is right. It's reported only if the project sets a severity
   /// for its rule or reason, or if a preset asks for such findings.
   public var isUnproven = false
-  /// What it is about. Of the notes of a rule about one subject, only the first in the project is reported; the others
-  /// are its related places.
+  /// The subject of the finding. Only a rule's first note about a subject is reported in a project; the other notes are
+  /// its related places.
   public var subject: String?
   /// What is reported has no effect and can be removed; editors fade it out.
   public var isUnnecessary = false

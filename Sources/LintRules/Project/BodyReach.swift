@@ -18,7 +18,7 @@ struct BodyReach {
     self.project = project
   }
 
-  /// Where code runs; nil if it doesn't run in `body`, or if that is unknown.
+  /// Returns where code runs; nil if it doesn't run in `body`, or if that is unknown.
   mutating func place(of token: Int) -> Place? {
     let (phase, member) = phaseAndMember(of: token)
     guard let member else { return nil }
@@ -31,7 +31,8 @@ struct BodyReach {
     }
   }
 
-  /// When code runs, and the function or property with it. What the project's containers show runs with them.
+  /// Returns when code runs, and the function or property with it. The contents of the project's containers run with
+  /// the containers.
   func phaseAndMember(of token: Int) -> (phase: Phase, member: Declaration?) {
     var token = token
     while file.steps.take() {
@@ -52,8 +53,7 @@ struct BodyReach {
   /// Whether a member belongs to a UIKit or AppKit view, which has no `body`.
   func isOfRepresentable(_ member: Declaration) -> Bool {
     guard let owner = member.parent else { return false }
-    let inherited = file.parts(ofType: owner).flatMap { file.inherited(by: file.outline.declarations[$0]) }
-    return inherited.compactMap(\.last).map { file.code.word($0) }.contains { name in
+    return file.inheritedNames(ofType: owner).contains { name in
       name.hasSuffix("ViewRepresentable") || name.hasSuffix("ViewControllerRepresentable")
     }
   }
@@ -66,7 +66,8 @@ struct BodyReach {
     HStack ZStack LazyVStack LazyHStack List Form Section Group ForEach ScrollView Spacer Divider NavigationLink
     """)
 
-  /// The name of the project's view around code that the view shows: `Card { Text(…) }`; nil if it may be a callback.
+  /// Returns the name of the project's view whose content contains code: `Card { Text(…) }`; nil if the closure may be
+  /// a callback.
   private func container(around token: Int) -> Int? {
     var opener = token
     while file.steps.take(), let parent = file.brackets.parent(opener) {
@@ -123,7 +124,7 @@ struct BodyReach {
     return isReached
   }
 
-  /// The places where a view uses one of its functions or properties.
+  /// Returns the places where a view uses one of its functions or properties.
   func mentions(of member: Declaration) -> [Int] {
     let code = file.code
     guard let owner = member.parent, file.isViewType(owner) || isOfRepresentable(member), !isAsynchronous(member),

@@ -1,8 +1,8 @@
-/// A question that a rule asked about other files, with the project's answer, for people.
+/// A rule's question about other files and the project's answer, as text.
 public struct ProjectAnswer: Sendable, Hashable, Comparable {
-  /// What was asked: "types named `Row`".
+  /// The question: "types named `Row`".
   public var question: String
-  /// What the project has, each with its place where that is known; empty for nothing.
+  /// The answers, with their places if known; empty if the project has nothing.
   public var answers: [String]
 
   /// Sorts by question.
@@ -10,7 +10,7 @@ public struct ProjectAnswer: Sendable, Hashable, Comparable {
 }
 
 extension ProjectIndex {
-  /// The answer to a question of a rule. Questions that only differ in internal names have equal answers.
+  /// Returns the answer to a rule's question. Questions that only differ in internal names have equal answers.
   func answer(to read: ProjectRead) -> ProjectAnswer {
     switch read {
     case .type(let name):

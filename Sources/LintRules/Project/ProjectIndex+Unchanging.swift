@@ -1,11 +1,11 @@
-/// Views that only new values update.
+/// Determines which views update only when they receive new values.
 extension ProjectIndex {
-  /// Whether only new values update a view, and the project doesn't show the view as a row.
+  /// Whether a view updates only when it receives new values, and the project doesn't show it as a row.
   func rarelyUpdates(_ type: Int, _ file: FileView) -> Bool {
     isUnchanging(type, file) && !types.isRow(file.code.name(ofType: file.outline.declarations[type]))
   }
 
-  /// Whether nothing but new values updates a view: it has no state, except for flags of presentations.
+  /// Whether a view updates only when it receives new values: it has no state, except flags of presentations.
   private func isUnchanging(_ type: Int, _ file: FileView) -> Bool {
     let parts = file.parts(ofType: type).map { file.outline.declarations[$0] }
     guard parts.contains(where: { $0.kind == .structType }), !isModifier(type, file) else { return false }
@@ -19,12 +19,11 @@ extension ProjectIndex {
   }
 
   private func isModifier(_ type: Int, _ file: FileView) -> Bool {
-    file.parts(ofType: type).flatMap { file.inherited(by: file.outline.declarations[$0]) }.compactMap(\.last)
-      .contains { file.code.word($0).hasSuffix("Modifier") || file.code.word($0).hasSuffix("Style") }
+    file.inheritedNames(ofType: type).contains { $0.hasSuffix("Modifier") || $0.hasSuffix("Style") }
   }
 
-  /// Whether a property is a value that SwiftUI compares. A closure always updates the view, and an `@Observable` object
-  /// does when it changes.
+  /// Whether a property is a value that SwiftUI compares. A closure always updates the view, and a changed
+  /// `@Observable` object updates it, too.
   private func isValue(_ property: Declaration, _ file: FileView) -> Bool {
     let code = file.code
     if property.type.contains(where: { code.isText($0, "->") }) { return false }
@@ -49,7 +48,7 @@ extension ProjectIndex {
     }
   }
 
-  /// `@Environment(\.dismiss)`, which never or rarely changes.
+  /// Whether an attribute reads an environment value that rarely changes: `@Environment(\.dismiss)`.
   private func isSteadyInEnvironment(_ attribute: Int, _ file: FileView) -> Bool {
     guard file.code.isWord(attribute, "Environment"),
       let key = file.arguments(ofAttribute: attribute).first?.value.last

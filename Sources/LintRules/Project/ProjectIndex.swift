@@ -23,17 +23,17 @@ public struct ProjectIndex: Sendable {
   var modifiers = ModifierIndex()
   /// What the views in bodies of other files have; empty unless a rule found something that depends on one.
   var bodies = BodyIndex()
-  /// The types of the project, and what its files do with them, as far as rules asked.
+  /// The project's types and their uses that rules asked about.
   public internal(set) var types = TypeIndex()
   /// Where the plain modifiers are that rules ask about; empty unless a rule asks.
   var repeated = RepeatedModifiers()
-  /// The properties whose strings may be paths; nil unless a rule found a URL that may be made from one.
+  /// The properties whose strings may be paths; nil unless a rule found a URL that may be created from a path.
   var paths: LinkedPaths?
   /// The first image of the project whose URL is made from a string; nil unless a rule asks.
   var firstImageURL: FirstImageURL?
   /// The oldest systems that the project runs on, unless the configuration sets them.
   public var targets = ProjectTargets()
-  /// Records what the rules ask about other files, while they check one.
+  /// Records the rules' questions about other files while a file is checked.
   private(set) var recorder: ReadRecorder?
   private let unsized: [String: [UnsizedSite]]
 
@@ -56,7 +56,7 @@ public struct ProjectIndex: Sendable {
     feeds = FeedingWrappers(graph.facts, graph.names)
   }
 
-  /// The same index, which records what it is asked.
+  /// Returns the index with a recorder for its questions.
   func recording(_ recorder: ReadRecorder) -> ProjectIndex {
     var index = self
     index.recorder = recorder
@@ -65,21 +65,21 @@ public struct ProjectIndex: Sendable {
     return index
   }
 
-  /// The first image of the project whose URL is made from a string, if it is in a file.
+  /// Returns the project's first image whose URL is created from a string; nil if a different file contains it.
   func firstImageURL(in path: String) -> FirstImageURL? {
     recorder?.record(.firstImageURL(path))
     return firstImageURL?.path == path ? firstImageURL : nil
   }
 
-  /// Asks where the project has the plain modifiers of a file.
-  /// - Parameter count: how many of them have to be repeated.
+  /// Asks for the places with the same plain modifiers as a file.
+  /// - Parameter count: The minimum number of repeated modifiers.
   func ask(about all: [PlainModifiers], count: Int) {
     var keys: [PlainModifiers.Key: Int] = [:]
     for modifiers in all { for key in modifiers.keys(count: count) { keys[key, default: 0] += 1 } }
     recorder?.record(keys, count: count)
   }
 
-  /// Whether the answer to a read is more than that the project has nothing.
+  /// Whether the project has anything that answers a read.
   func answers(_ read: ProjectRead) -> Bool {
     switch read {
     case .type, .use, .creations, .appearances, .argument, .secrets: types.answers(read)

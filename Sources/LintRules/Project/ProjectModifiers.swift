@@ -1,5 +1,5 @@
-/// Answers for one rule and one file whether modifiers, or the uses of a wrapper, meet a condition. What other files have
-/// to answer is recorded.
+/// Answers for one rule and one file whether modifiers, or the uses of a wrapper, meet a condition. Records the
+/// questions about other files.
 final class ProjectModifiers {
   let file: FileView
   let index: ModifierIndex

@@ -15,8 +15,7 @@ extension ProjectIndex {
     case .structType, .enumType, .extensionOfType: break
     default: return false
     }
-    let inherited = file.parts(ofType: index).flatMap { file.inherited(by: file.outline.declarations[$0]) }
-    let names = [file.code.name(ofType: declaration)] + inherited.compactMap(\.last).map { file.code.word($0) }
+    let names = [file.code.name(ofType: declaration)] + file.inheritedNames(ofType: index)
     if Self.views.contains(names[0]) { return false }
     // Of several types with one name, another may be the view.
     if declaration.kind != .extensionOfType, types.declarations(of: names[0]).count > 1 { return false }
@@ -26,9 +25,7 @@ extension ProjectIndex {
   /// Whether only previews create a view that isn't public.
   func isOnlyPreviewed(_ index: Int, _ file: FileView) -> Bool {
     let declaration = file.outline.declarations[index]
-    if declaration.modifiers.contains(.isPublic) { return false }
-    let name = file.code.name(ofType: declaration)
-    return types.isOnlyPreviewed(name)
+    return !declaration.modifiers.contains(.isPublic) && types.isOnlyPreviewed(file.code.name(ofType: declaration))
   }
 
   /// Whether only previews create the innermost type around a code token, if it's a view that isn't public.
@@ -36,11 +33,10 @@ extension ProjectIndex {
     file.enclosingTypeIndex(at: token).map { isOnlyPreviewed($0, file) } ?? false
   }
 
-  /// Whether the project is an app that never uses a view type, which isn't public.
+  /// Whether the project is an app that never uses a view type that isn't public.
   func isUnused(_ type: Int, _ file: FileView) -> Bool {
     let parts = file.parts(ofType: type).map { file.outline.declarations[$0] }
-    if parts.contains(where: { $0.modifiers.contains(.isPublic) }) { return false }
-    let name = file.code.name(ofType: file.outline.declarations[type])
-    return types.isUnused(name)
+    return !parts.contains { $0.modifiers.contains(.isPublic) }
+      && types.isUnused(file.code.name(ofType: file.outline.declarations[type]))
   }
 }

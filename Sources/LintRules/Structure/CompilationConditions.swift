@@ -1,7 +1,7 @@
-/// What has to be true in builds that compile a place.
+/// Determines the builds that compile a place.
 extension FileView {
-  /// The operands of the condition of a branch, as text without spaces, such as `DEBUG`, `!DEBUG`, and `os(macOS)`. They
-  /// may be joined with `&&` or `||`. The `#else` branch of `#if !DEBUG` counts as a `DEBUG` branch.
+  /// Returns the operands of a branch's condition as text without spaces, such as `DEBUG`, `!DEBUG`, and `os(macOS)`,
+  /// whether `&&` or `||` joins them. The `#else` branch of `#if !DEBUG` counts as a `DEBUG` branch.
   func requirements(of branch: ConditionTable.Branch) -> [String] {
     let isElse = branch.condition.isEmpty
     let operands = operands(ofCondition: isElse ? branch.first : branch.condition)
@@ -32,8 +32,8 @@ extension FileView {
   /// Whether a code token is in a branch for macOS.
   func isOnMac(_ token: Int) -> Bool { words.number(of: "macOS") != nil && isInBranch(for: "os(macOS)", token) }
 
-  /// The operands of the condition of an `#if`, such as `DEBUG` and `os(iOS)`, and whether a `!` before each or before
-  /// parentheses around it negates it; and whether the condition has nothing else.
+  /// Returns the operands of an `#if` condition, such as `DEBUG` and `os(iOS)`, and whether the condition contains
+  /// nothing else. A `!` before an operand, or before the parentheses around it, negates the operand.
   private func operands(
     ofCondition condition: Range<Int>
   ) -> (list: [(tokens: Range<Int>, isNegated: Bool)], areAll: Bool) {
@@ -59,7 +59,7 @@ extension FileView {
         if code.kind(next) == .leftParen { next = max(next, min(brackets.after(next), condition.upperBound)) }
         operands.append((index..<next, isNegated))
       }
-      // A `!` is about one operand; in parentheses each has the one before them.
+      // A `!` applies to one operand, or to all operands in parentheses.
       if code.kind(index) != .leftParen { isNegated = outer.last ?? false }
       index = next
     }
@@ -68,11 +68,11 @@ extension FileView {
 }
 
 extension Code {
-  /// The source text of some code tokens without the white space and comments between them.
+  /// Returns the source text of some code tokens without the white space and comments between them.
   func spelling(ofTokens tokens: Range<Int>) -> String {
     var bytes: [UInt8] = []
     for token in tokens {
-      // Words that touch would be one.
+      // A space keeps adjacent words apart.
       if isWord(token), isWord(token - 1), token > tokens.lowerBound { bytes.append(0x20) }
       bytes += source.bytes[range(token)]
     }

@@ -44,7 +44,7 @@ extension FileView {
     return found
   }
 
-  /// The `if` with a code token in one of its conditions, and the branch of that condition; nil for closures there.
+  /// Returns the `if` that tests a code token, and the branch of that condition; nil in a closure of the condition.
   func branches(testing token: Int) -> EnclosingBranch? {
     var index = token
     while steps.take(), let parent = brackets.parent(index), code.kind(parent) != .leftBrace { index = parent }

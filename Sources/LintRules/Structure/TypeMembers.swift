@@ -38,19 +38,26 @@ extension FileView {
     return types
   }
 
+  /// Returns the names of the types and protocols that a type inherits in this file, including its extensions.
+  func inheritedNames(ofType index: Int) -> [String] {
+    parts(ofType: index).flatMap { inherited(by: outline.declarations[$0]) }.compactMap(\.last).map { code.word($0) }
+  }
+
   /// The declarations that are members of some types, in source order.
   func members(ofTypes types: Set<Int>) -> [Int] {
     types.sorted().flatMap { membersByType[$0] ?? [] }
   }
 
-  /// The stored properties of a type and of its extensions in this file, static ones left out.
+  /// Returns the stored instance properties of a type and its extensions in this file.
   func storedProperties(ofType index: Int) -> [Int] {
     members(ofTypes: Set(parts(ofType: index))).filter { member in
       let property = outline.declarations[member]
-      let isStored = property.body.map { getter(in: $0) == nil } ?? true
-      return property.isProperty && isStored && !property.modifiers.contains(.isStatic)
+      return property.isProperty && isStored(property) && !property.modifiers.contains(.isStatic)
     }
   }
+
+  /// Whether a property has no getter.
+  func isStored(_ property: Declaration) -> Bool { property.body.map { getter(in: $0) == nil } ?? true }
 
   /// The `{` of the body that shows what a declaration is: that of its `body`, or its own.
   func viewBody(ofDeclaration index: Int) -> Int? {

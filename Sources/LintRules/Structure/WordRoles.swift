@@ -51,6 +51,11 @@ extension FileView {
   /// The names of the functions of the file that are called by a word, in source order.
   func functions(named word: String) -> [Int] { words.number(of: word).flatMap { functionNames[$0] } ?? [] }
 
+  /// Whether a range of code tokens contains any of some words.
+  func hasWord(ofAny words: [String], in range: Range<Int>) -> Bool {
+    words.contains { tokens(of: $0).hasElement(in: range) }
+  }
+
   /// Whether the file declares a function with a name.
   func declaresFunction(_ name: String) -> Bool { !functions(named: name).isEmpty }
 

@@ -1,19 +1,19 @@
 /// The uses of state in the views of a file, with a cache for each member.
 struct ViewStates {
   private let file: FileView
-  /// The `@State` members of types, by their names.
+  /// The `@State` members of each type, by name.
   private var members: [Int: [String: Int]] = [:]
   /// Whether a view reads a member outside of actions and presentations.
   private var readByView: [Int: Bool] = [:]
   /// Whether a view only passes a member on, and the member changes continuously.
   private var passedOn: [Int: Bool] = [:]
-  /// Whether `body` shows a function or property, by its name.
+  /// Whether `body` shows a function or property, by its name token.
   private var shown: [Int: Bool] = [:]
-  /// The changes of a member, by their blocks.
+  /// The changes of each member, by block.
   private var blocks: [Int: [Int: ClosedRange<Int>]] = [:]
-  /// The members that the blocks of a type change, by the type.
+  /// The members that each block of a type changes, by type.
   private var changes: [Int: [Int: [Int]]] = [:]
-  /// The state and the objects of all types, by the type.
+  /// The state and the observed objects, by type.
   private var observed: [Int: [WrappedProperty]]?
   /// The first and the last place where a presentation shows a member.
   private var presented: [Int: ClosedRange<Int>?] = [:]
@@ -49,7 +49,7 @@ struct ViewStates {
 
   private static let branching: Set<Keyword?> = [.if, .else, .switch]
 
-  /// A block, and the blocks around it in which it is a branch of an `if` or a `switch`.
+  /// Returns a block, and the blocks that contain it as a branch of an `if` or a `switch`.
   private func blocksAndBranches(around block: Int) -> [Int] {
     var blocks = [block]
     while blocks.count <= Self.maxBranches, let last = blocks.last, last >= 0, let outer = file.brackets.parent(last) {
@@ -64,7 +64,8 @@ struct ViewStates {
     return blocks
   }
 
-  /// A few of the members that each block of a type assigns and the view reads or observes, by the `{`.
+  /// Returns the members that each block of a type assigns and the view reads or observes, by the `{`. Three members of
+  /// a block suffice, because callers exclude two.
   private mutating func changes(ofType owner: Int) -> [Int: [Int]] {
     if let known = changes[owner] { return known }
     if observed == nil {
@@ -86,9 +87,10 @@ struct ViewStates {
 
   private static let observing = ["StateObject", "ObservedObject", "EnvironmentObject"]
 
-  /// Keywords between the item and the flag after which only one of them may be set.
+  /// Keywords that may leave a block after it sets only the item or only the flag.
   private static let leaving: Set<Keyword?> = [.return, .await, .try, .throw, .break, .continue]
-  /// The first and the last change of a member in each block, by the `{`.
+
+  /// Returns the first and the last change of a member in each block, by the `{`.
   private mutating func blocks(changing member: Int, except literal: Keyword) -> [Int: ClosedRange<Int>] {
     if let known = blocks[member] { return known }
     var found: [Int: ClosedRange<Int>] = [:]
@@ -143,7 +145,7 @@ struct ViewStates {
     }
   }
 
-  /// Events that happen many times in a second.
+  /// Calls whose closures may run many times per second.
   private static let continuous = WordList(
     """
     Timer scheduledTimer onReceive onHover onContinuousHover onChanged onScrollGeometryChange onGeometryChange
@@ -170,18 +172,7 @@ struct ViewStates {
     }
   }
 
-  private func isInContinuousEvent(_ token: Int) -> Bool {
-    var position = token
-    while file.steps.take(), let parent = file.brackets.parent(position) {
-      if file.code.kind(parent) == .leftBrace, let callee = file.callee(ofClosure: parent),
-        Self.continuous.contains(file.code.word(callee))
-      {
-        return true
-      }
-      position = parent
-    }
-    return false
-  }
+  private func isInContinuousEvent(_ token: Int) -> Bool { file.isInClosure(token, ofAny: Self.continuous) }
 
   /// The maximum number of members between a member and `body`.
   private static let maxMembers = 4
@@ -208,7 +199,7 @@ struct ViewStates {
     return answer
   }
 
-  /// The view's state that some tokens name: `$flag` or `self.$flag`.
+  /// Returns the view's state that some tokens refer to: `$flag` or `self.$flag`.
   mutating func state(_ tokens: Range<Int>, projected: Bool) -> Int? {
     guard let last = tokens.last, file.code.isWord(last) else { return nil }
     if tokens.count > 1 {

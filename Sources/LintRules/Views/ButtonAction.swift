@@ -9,8 +9,8 @@ extension FileView {
     return closures.first { kind(ofClosure: $0.brace) == .action }?.brace
   }
 
-  /// Whether a button has an empty action, or a link an empty destination: such a control needs these before it needs a
-  /// label.
+  /// Whether a button's action or a link's destination is empty. Such a control is unfinished work, so it doesn't need
+  /// a label yet.
   func isUnfinished(_ control: Call) -> Bool {
     if code.isWord(control.name, "NavigationLink") { return pushesNothing(at: control.name) }
     guard code.isWord(control.name, "Button"), argument("intent", of: control) == nil else { return false }

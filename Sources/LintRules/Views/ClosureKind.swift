@@ -63,8 +63,20 @@ extension FileView {
     return outline.owner(ofClosure: brace) ?? paren.flatMap { syntax.nameOfCall($0) }
   }
 
-  /// The name of the call that the view at a code token is the content of: its first argument, or a statement of its
-  /// closure, which no `if` or `switch` decides about.
+  /// Whether a code token is in a closure of a call or modifier with any of some names.
+  func isInClosure(_ token: Int, ofAny callees: WordList) -> Bool {
+    var position = token
+    while steps.take(), let parent = brackets.parent(position) {
+      if code.kind(parent) == .leftBrace, let callee = callee(ofClosure: parent), callees.contains(code.word(callee)) {
+        return true
+      }
+      position = parent
+    }
+    return false
+  }
+
+  /// Returns the name of the call whose content is the view at a code token. The view is the first argument, or a
+  /// statement of the closure outside `if` and `switch`.
   func callee(ofContent view: Int) -> Int? {
     switch slot(of: view) {
     case .argument(let paren) where view == paren + 1: syntax.nameOfCall(paren)

@@ -51,7 +51,7 @@ extension FileView {
     return views
   }
 
-  /// Whether the link at a code token has a destination without a view: a comment at most, or `EmptyView()`.
+  /// Whether the destination of the link at a code token is empty, contains only comments, or is `EmptyView()`.
   func pushesNothing(at name: Int) -> Bool {
     let contents = pushedContents(at: name)
     return !contents.isEmpty
@@ -81,7 +81,7 @@ extension FileView {
     return [body(ofClosure: first.brace)]
   }
 
-  /// Whether a code token is in what the link or modifier with a name pushes.
+  /// Whether a code token is in the destination of the link or modifier with a name.
   func isDestination(_ token: Int, of name: Int) -> Bool { pushedContents(at: name).contains { $0.contains(token) } }
 
   /// Whether a type shows a navigation stack, excluding stacks in link destinations.

@@ -1,4 +1,4 @@
-/// Code that runs for each element of a collection.
+/// Finds code that runs for each element of a collection.
 extension FileView {
   private static let loops = WordList(
     """
@@ -9,8 +9,8 @@ extension FileView {
   private static let containers = WordList("List Chart")
   private static let contents = WordList("content rowContent")
 
-  /// Whether code is in a loop, in a closure that runs for each element, or in a function that is passed as one.
-  /// - Parameter leavingDestinations: Whether destinations of links count as being outside of the row with the link.
+  /// Whether code is in a loop, or in a closure or function argument that runs for each element.
+  /// - Parameter leavingDestinations: Whether a link's destination counts as outside the link's row.
   func isRepeated(_ token: Int, leavingDestinations: Bool = false) -> Bool {
     var opener = token
     while steps.take(), let parent = brackets.parent(opener) {
@@ -43,15 +43,14 @@ extension FileView {
       ?? false
   }
 
-  /// Whether a token is in the argument of a loop that creates the views: `ForEach(days, content: row)`.
+  /// Whether a token is in a loop's argument that creates the views: `ForEach(days, content: row)`.
   private func isContent(_ token: Int, ofCall paren: Int) -> Bool {
     syntax.arguments(paren).contains { argument in
       argument.value.contains(token) && argument.label.map { Self.contents.contains(code.word($0)) } ?? false
     }
   }
 
-  /// Whether the project shows the view at a code token for each element of a collection: the view itself or a member
-  /// with it is in a loop of its file.
+  /// Whether the file shows the view at a code token for each element of a collection, directly or through members.
   func isInRow(_ view: Int) -> Bool {
     var (pending, seen) = ([view], Set<Int>())
     while let token = pending.popLast(), steps.take() {
@@ -62,7 +61,7 @@ extension FileView {
     return false
   }
 
-  /// The member of a type around a code token.
+  /// Returns the member of a type around a code token.
   private func memberAround(_ token: Int) -> Declaration? {
     var declaration = innermostDeclaration(at: token)
     while steps.take(), let current = declaration, !current.isType {
@@ -77,11 +76,11 @@ extension FileView {
 enum RowNames {
   private static let words = WordList("row cell card item tile bubble")
 
-  /// Whether a type is called a row.
+  /// Whether a type's name suggests a row.
   static func name(type: String) -> Bool {
     IdentifierWords.words(of: type).last.map(words.contains) ?? false
   }
 
-  /// Whether a function is called a row: `cardView`.
+  /// Whether a function's name suggests a row: `cardView`.
   static func name(function: String) -> Bool { IdentifierWords.words(of: function).contains(where: words.contains) }
 }

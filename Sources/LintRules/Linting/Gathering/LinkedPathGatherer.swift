@@ -11,7 +11,7 @@ struct LinkedPathGatherer {
     let signs = TriggerSearch([PathSigns.triggers])
       .collect(from: files(holding: PathSigns.words), of: tree, sketches) { PathSigns($0).all }
     for sign in signs.joined() {
-      if let property = sign.property { paths.add(joined: property) }
+      if let property = sign.property { paths.add(result: property) }
       for input in sign.inputs {
         switch input {
         case .property(let property): paths.add(property, at: sign.place)
@@ -26,8 +26,8 @@ struct LinkedPathGatherer {
       PathLinkReader(file: $0, joiners: joiners).links
     }
     for link in links {
-      for (property, place) in link.given { paths.add(property, at: place) }
-      for property in link.joined { paths.add(joined: property) }
+      for (property, place) in link.inputs { paths.add(property, at: place) }
+      for property in link.results { paths.add(result: property) }
     }
     return paths
   }

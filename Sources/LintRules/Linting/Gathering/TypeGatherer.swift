@@ -6,7 +6,7 @@ struct TypeGatherer {
   /// Adds the facts about the types with some names and about their ancestors.
   func add(typesNamed names: Set<String>, to index: inout TypeIndex) {
     var (seen, next) = (names, names)
-    for _ in 0..<TypeIndex.mostSteps where !next.isEmpty {
+    for _ in 0..<TypeIndex.maxSteps where !next.isEmpty {
       let unknown = next.subtracting(index.known)
       if !unknown.isEmpty { index.add(read(unknown), known: unknown) }
       next = Set(next.flatMap(index.inherited)).subtracting(seen)

@@ -21,7 +21,7 @@ struct ModifierIndex: Sendable {
   private let unasked: Set<String>
   /// Whether all definitions of the project are in it.
   let isComplete: Bool
-  /// For what is wanted the names of the declarations whose uses may have it.
+  /// The names of the declarations whose uses may have wanted modifiers.
   var relevant: [WantedModifiers: Set<ViewName>] = [:]
   /// The names, as hashes, of declarations that the project does not mention outside their files.
   var unseen: Set<UInt64> = []
@@ -67,7 +67,7 @@ struct ModifierIndex: Sendable {
     if !isComplete { recorder?.record(.modifier(name)) }
   }
 
-  /// Whether the project defines a modifier of a file, as far as that can be found out.
+  /// Whether the project may define a modifier that a file applies.
   func mayDefine(_ modifier: AppliedModifier, from file: String, _ steps: StepBudget) -> Bool {
     ask(about: modifier.type ?? modifier.name)
     return definitions(of: modifier, from: file, steps)?.isEmpty != true

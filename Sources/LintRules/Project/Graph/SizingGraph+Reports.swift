@@ -76,11 +76,11 @@ extension SizingGraph {
     case unsizedImage([Int])
   }
 
-  /// The most wrappers around an image whose uses are reported.
-  private static let mostWrappers = 8
+  /// The maximum number of wrappers around an image to follow.
+  private static let maxWrappers = 8
 
-  /// The uses that decide about an image, with the questions to them: the uses of its wrapper. A use in another wrapper
-  /// that shows only the image, and that is sized in some of its own uses, is replaced by the uses of that wrapper.
+  /// Returns the uses that determine an image's size, with their questions: the uses of its wrapper. A use in an outer
+  /// wrapper is replaced by the outer wrapper's uses if it shows only the image and some of its uses are sized.
   private func decidingUses(_ question: Int) -> [(use: Int, outcome: Outcome, question: Int)] {
     var found: [(use: Int, outcome: Outcome, question: Int)] = []
     var (pending, seen) = ([question], Set([question]))
@@ -88,7 +88,7 @@ extension SizingGraph {
       for (use, outcome) in outcomes[next] {
         guard case .uses(let outer) = outcome, answers[outer].isSuperset(of: [.sized, .unsized]),
           !questions[outer].pieces.traits.contains(.isPart), !questions[outer].isInside,
-          seen.contains(outer) || seen.count < Self.mostWrappers
+          seen.contains(outer) || seen.count < Self.maxWrappers
         else {
           found.append((use, outcome, next))
           continue
@@ -99,8 +99,8 @@ extension SizingGraph {
     return seen.count == 1 ? found : found.sorted { $0.use < $1.use }
   }
 
-  /// The uses without a size have the report where they are the exceptions and the fix is theirs: not those of a view
-  /// with more than the image.
+  /// Reports the uses without a size if they are the exceptions and need the fix, unless the view shows more than the
+  /// image.
   func reportOfUses(_ question: Int, of node: Int) -> UseReport {
     var unsized: [Int] = []
     var sized: [(use: Int, question: Int)] = []

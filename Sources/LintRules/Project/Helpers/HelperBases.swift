@@ -25,7 +25,7 @@ struct HelperBases {
     return found
   }
 
-  /// The literal folders that the input is in, without the slashes around them: `uploads/photos` in
+  /// Returns the literal folders before the input, without the surrounding slashes: `uploads/photos` in
   /// `"\(base)/uploads/photos/\(name)"`.
   func folders() -> Set<String> {
     let folders = body.compactMap { token -> String? in

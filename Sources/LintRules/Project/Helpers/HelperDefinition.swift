@@ -16,13 +16,13 @@ public struct HelperDefinition: Sendable, Equatable {
   public var domains: Set<String> = []
   /// The name of its base, unless the name is typical of the project's main base: `guidesIndexURL`.
   public var baseName: String?
-  /// Its only base, with the type: `API.baseURL`.
+  /// The path of its only base: `API.baseURL`.
   public var basePath: String?
-  /// The domain of that base, if it's a constant of the same file with a literal address.
+  /// The domain of its only base, if the base is a constant of the same file with a literal address.
   public var baseDomain: String?
   /// The literal folders between its base and its input: `uploads/photos`.
   public var folders: Set<String> = []
-  /// Nothing in its file uses it, and no other file can.
+  /// Whether its file doesn't use it, and other files can't.
   public var isUnused = false
   /// It is a function, whose calls can be replaced.
   public var isFunction: Bool

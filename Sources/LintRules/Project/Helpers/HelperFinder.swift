@@ -147,8 +147,8 @@ public struct HelperFinder {
     }
   }
 
-  /// Returns the domains of a helper's literal bases, or the name of its base. Domains are empty if the helper also
-  /// joins other bases, unless it chooses between services. The path is that of its only base.
+  /// Returns the domains of a helper's literal bases, or the name of its base, and the path of its only base. Domains
+  /// are empty if the helper also joins other bases, unless it chooses between services.
   private static func bases(
     of helper: URLHelper, in file: FileView
   ) -> (domains: Set<String>, name: String?, path: String?) {
@@ -162,7 +162,7 @@ public struct HelperFinder {
     return ([], isNamed ? names.map(\.lastWordOfPath).min() : nil, path)
   }
 
-  /// By the path of static constants with a literal address: its domain.
+  /// Returns the domains of static constants with a literal address, by path.
   private static func domainsOfConstants(in file: FileView) -> [String: String] {
     var domains: [String: String] = [:]
     for constant in file.outline.declarations where constant.modifiers.contains(.isStatic) && constant.isProperty {

@@ -7,9 +7,9 @@ public struct HelperIndex: Sendable {
   private let byShape: [UInt64: [Int]]
   /// The helpers that join the same base; nil as long as the bases of the project are not known.
   private var byFamily: [HelperFamily: [Int]]?
-  /// The number of helpers of each family with one body.
+  /// The number of helpers with the same body in each family, by shape.
   private var shapes: [HelperFamily: [UInt64: Int]] = [:]
-  /// The domains of constants that helpers beside them join, by path and by themselves.
+  /// The domains of constants that helpers of the same file join, by path and by domain.
   private var constantDomains: [String: String] = [:]
   private let requirements: Set<HelperRequirement>
   private let destinations: [HelperDefinition.Place: URLDestination]
@@ -127,9 +127,9 @@ public struct HelperIndex: Sendable {
 struct HelperFamily: Hashable {
   /// What helpers add to their input.
   enum Base: Hashable {
-    /// The base of the project, or one that cannot be seen.
+    /// The project's base, or an unknown base.
     case own
-    /// The literal host of another service, or the one of a constant.
+    /// The literal host of a different service, or the host of a constant.
     case otherHost(String)
     /// A base with a specific name.
     case named(String)
@@ -146,7 +146,7 @@ struct HelperFamily: Hashable {
 }
 
 extension HelperFamily {
-  /// - Parameter domains: those of constants, by path and by themselves.
+  /// - Parameter domains: The domains of constants, by path and by domain.
   init(_ helper: HelperDefinition, _ constants: ProjectConstants, _ domains: [String: String]) {
     folders = helper.folders
     if !helper.hasBase {

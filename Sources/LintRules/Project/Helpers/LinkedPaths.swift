@@ -1,34 +1,37 @@
-/// The properties of a project whose strings may be paths, because code adds a base URL to them where they have no scheme.
+/// A project's properties whose strings may be paths: code adds a base URL to strings without a scheme.
 struct LinkedPaths: Sendable {
-  private var given: [String: [(owner: TextProperty.Owner, place: RelatedPlace)]] = [:]
-  private var joined: [String: Set<TextProperty.Owner>] = [:]
+  /// The properties to which code adds a base URL, by name.
+  private var inputs: [String: [(owner: TextProperty.Owner, place: RelatedPlace)]] = [:]
+  /// The owners of properties whose strings contain a base URL, by name.
+  private var results: [String: Set<TextProperty.Owner>] = [:]
 
   /// Adds a property to which the code at a place adds a base URL. The first place of a property counts.
   mutating func add(_ property: TextProperty, at place: RelatedPlace) {
-    if given[property.name]?.contains(where: { $0.owner == property.owner }) == true { return }
-    given[property.name, default: []].append((property.owner, place))
+    if inputs[property.name]?.contains(where: { $0.owner == property.owner }) == true { return }
+    inputs[property.name, default: []].append((property.owner, place))
   }
 
   /// Adds a property that contains strings with a base URL.
-  mutating func add(joined property: TextProperty) { joined[property.name, default: []].insert(property.owner) }
+  mutating func add(result property: TextProperty) { results[property.name, default: []].insert(property.owner) }
 
-  /// Where a base URL is added to one of some properties; nil unless that's known and each of their strings may lack one.
+  /// Returns where code adds a base URL to a property; nil without such a place, and if the property's strings may
+  /// already contain the base URL.
   func place(of properties: [TextProperty]) -> RelatedPlace? {
     properties.lazy.compactMap { place(of: $0) }.first
   }
 
   private func place(of property: TextProperty) -> RelatedPlace? {
-    guard let given = given[property.name], !isJoined(property) else { return nil }
-    return given.first { Self.areSame($0.owner, property.owner, property.name) }?.place
+    guard let inputs = inputs[property.name], !isResult(property) else { return nil }
+    return inputs.first { Self.areSame($0.owner, property.owner, property.name) }?.place
   }
 
-  private func isJoined(_ property: TextProperty) -> Bool {
-    guard let owners = joined[property.name] else { return false }
+  private func isResult(_ property: TextProperty) -> Bool {
+    guard let owners = results[property.name] else { return false }
     if case .local = property.owner { return owners.contains(property.owner) }
     return property.owner == .unknown || owners.contains(.unknown) || owners.contains(property.owner)
   }
 
-  /// Whether properties with a name are the same. If the type of one isn't known, the name has to say more than `image`.
+  /// Whether two properties of the same name are one. If an owner is unknown, only a name with several words counts.
   private static func areSame(_ left: TextProperty.Owner, _ right: TextProperty.Owner, _ name: String) -> Bool {
     switch (left, right) {
     case (.local, _), (_, .local), (.type, .type): left == right
@@ -37,9 +40,9 @@ struct LinkedPaths: Sendable {
   }
 }
 
-/// Finds what the code of a file passes to functions and members that add a base URL.
+/// Finds the strings that a file passes to functions and members that add a base URL.
 struct PathLinkReader {
-  /// What adds a base URL.
+  /// The functions and members that add a base URL.
   struct Joiners: Sendable {
     /// The arguments of functions, by name.
     var arguments: [String: Set<ArgumentSlot>] = [:]
@@ -50,12 +53,12 @@ struct PathLinkReader {
     var names: [String] { Array(Set(arguments.keys).union(members)).sorted() }
   }
 
-  /// What a file says.
+  /// The properties of a file that are connected by a joiner.
   struct Links: Sendable {
-    /// The properties to which it adds a base URL.
-    var given: [(property: TextProperty, place: RelatedPlace)] = []
-    /// The properties that get the result.
-    var joined: [TextProperty] = []
+    /// The properties to which the file adds a base URL.
+    var inputs: [(property: TextProperty, place: RelatedPlace)] = []
+    /// The properties that store the result.
+    var results: [TextProperty] = []
   }
 
   let file: FileView
@@ -63,7 +66,7 @@ struct PathLinkReader {
 
   private var code: Code { file.code }
 
-  /// What the file says outside previews.
+  /// The links outside previews.
   var links: Links {
     var links = Links()
     if file.tokens.conflictOffset != nil { return links }
@@ -72,14 +75,14 @@ struct PathLinkReader {
         let input = input(token)
       else { continue }
       for property in file.textProperties(behind: input) {
-        links.given.append((property, file.placeOfBase(token, property.name)))
+        links.inputs.append((property, file.placeOfBase(token, property.name)))
       }
-      links.joined += targets(of: code.startOfPath(token))
+      links.results += targets(of: code.startOfPath(token))
     }
     return links
   }
 
-  /// What a function or a member adds a base URL to.
+  /// Returns the string to which a function or member adds a base URL.
   private func input(_ name: Int) -> Range<Int>? {
     let word = code.word(name)
     if let slots = joiners.arguments[word], let call = file.call(at: name),
@@ -92,12 +95,12 @@ struct PathLinkReader {
   }
 
   /// The maximum number of local names between a string and its property.
-  private static let mostNames = 8
+  private static let maxNames = 8
 
-  /// The properties that the value of an expression goes to, which begins at a code token.
+  /// Returns the properties that store the value of the expression that starts at a code token.
   private func targets(of start: Int) -> [TextProperty] {
     var (open, found) = ([start], [TextProperty]())
-    for _ in 0..<Self.mostNames {
+    for _ in 0..<Self.maxNames {
       guard let start = open.popLast() else { break }
       if let equal = file.assignment(ofValueAt: start) {
         found += file.textProperties(behind: file.target(ofAssignment: equal))
@@ -124,7 +127,7 @@ struct PathLinkReader {
     return found
   }
 
-  /// The uses of a local name.
+  /// Returns the uses of a local name.
   private func uses(of binding: Binding) -> [Int] {
     let tokens = file.words.tokens(of: code.word(binding.name))
     guard file.steps.take(tokens.count) else { return [] }
@@ -136,7 +139,7 @@ struct PathLinkReader {
 }
 
 extension FileView {
-  /// The place where code adds a base URL to a string with a name.
+  /// Returns the place where code adds a base URL to a string with a name.
   func placeOfBase(_ token: Int, _ name: String) -> RelatedPlace {
     RelatedPlace(
       path: path, position: lines.position(of: code.range(token).lowerBound),

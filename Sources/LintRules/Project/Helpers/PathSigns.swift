@@ -1,23 +1,23 @@
 /// Finds code that shows which strings of a project may be paths: code that adds a base URL only to strings without a
 /// scheme, or an extension of `String` that adds one.
 struct PathSigns {
-  /// Where such code gets a string from.
+  /// The origin of a string to which such code adds a base URL.
   enum Input: Hashable, Sendable {
     /// A property.
     case property(TextProperty)
     /// An argument of a function or an initializer, which is named after its type.
     case argument(ArgumentSlot, of: String)
-    /// The string that an extension of `String` is about, by the name of the member.
+    /// The receiver of a member in an extension of `String`.
     case receiver(of: String)
   }
 
   /// Code that adds a base URL.
   struct Sign: Sendable {
-    /// Where it gets the string from.
+    /// The origins of the string.
     var inputs: [Input]
     /// The computed property around it, which returns the URL.
     var property: TextProperty?
-    /// Where it adds the base URL.
+    /// The place that adds the base URL.
     var place: RelatedPlace
   }
 
@@ -63,7 +63,7 @@ struct PathSigns {
       place: file.placeOfBase(joined, code.word(joined)))
   }
 
-  /// Where the string comes from that a name is; `self` and `hasPrefix` stand for the string of an extension.
+  /// Returns the origins of a named string. `self` and `hasPrefix` refer to the receiver of an extension's member.
   private func inputs(_ name: Int, _ member: Declaration?) -> [Input] {
     if code.keyword(name) == .self || code.kind(name + 1) == .leftParen {
       return member.map { [.receiver(of: code.word($0.name))] } ?? []
@@ -75,7 +75,7 @@ struct PathSigns {
     }
   }
 
-  /// The argument that is passed for a parameter.
+  /// Returns the argument of a parameter.
   private func argument(_ name: Int) -> Input? {
     guard let function = file.innermostDeclaration(at: name), let paren = function.parameters,
       let parameter = ParameterList(file.syntax, paren).parameters.first(where: { $0.name == name })
@@ -86,7 +86,7 @@ struct PathSigns {
 
   // MARK: Branches
 
-  /// The code around a test, if it adds a base to the string that it tests.
+  /// Returns the code around a test that adds a base to the tested string; nil for other tests.
   private func branch(_ test: Int) -> Sign? {
     guard let index = memberIndex(around: test), case let declaration = file.outline.declarations[index],
       case let member = declaration.start..<declaration.end,
@@ -101,7 +101,7 @@ struct PathSigns {
     return joined.map { sign(at: $0, tested) }
   }
 
-  /// The outermost function or computed property around a code token.
+  /// Returns the index of the outermost function or computed property around a code token.
   private func memberIndex(around token: Int) -> Int? {
     var found: Int?
     var index = file.innermostDeclarationIndex(at: token)
@@ -112,8 +112,8 @@ struct PathSigns {
     return found
   }
 
-  /// The names of the strings whose scheme is tested: `link` in `link.lowercased().hasPrefix("http")`; the test itself
-  /// without one.
+  /// Returns the names of the strings whose scheme is tested: `link` in `link.lowercased().hasPrefix("http")`; the test
+  /// itself if it has no receiver.
   private func namesTested(by test: Int, in member: Range<Int>) -> [Int] {
     if Self.questions.contains(code.word(test)) { return isComparedWithNil(test) ? textsOfURLs(in: member) : [] }
     guard code.kind(test + 1) == .leftParen, file.brackets.inside(test + 1).contains(where: isScheme) else { return [] }

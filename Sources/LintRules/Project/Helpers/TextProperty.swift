@@ -1,8 +1,8 @@
-/// A property that contains text, as far as one file shows it.
+/// A property that contains text, identified from one file.
 struct TextProperty: Hashable, Sendable {
-  /// What has a property.
+  /// The owner of a property.
   enum Owner: Hashable, Sendable {
-    /// A type that the file doesn't show.
+    /// An unknown type.
     case unknown
     /// A type.
     case type(String)
@@ -10,22 +10,20 @@ struct TextProperty: Hashable, Sendable {
     case local(path: String, Int)
   }
 
-  /// What has it.
   var owner: Owner
-  /// Its name.
   var name: String
 }
 
 extension FileView {
   /// The maximum number of names between a text and its properties.
-  private static let mostSteps = 16
+  private static let maxSteps = 16
 
-  /// The properties and parameters that a text may be: `Post.image` for `post.image ?? ""`.
-  /// - Parameter followsVariables: whether a local variable counts as its first value.
+  /// Returns the properties and parameters that a text may come from: `Post.image` for `post.image ?? ""`.
+  /// - Parameter followsVariables: Whether a local variable stands for its initial value.
   func textProperties(behind text: Range<Int>, followsVariables: Bool = false) -> [TextProperty] {
     var open = [text]
     var found: [TextProperty] = []
-    for _ in 0..<Self.mostSteps {
+    for _ in 0..<Self.maxSteps {
       guard let text = open.popLast() else { break }
       let expression = expression(text)
       switch expression.form {
@@ -44,12 +42,12 @@ extension FileView {
     return found
   }
 
-  /// The property that the name at a code token declares.
+  /// Returns the property that the name at a code token declares.
   func property(at name: Int) -> TextProperty? {
     enclosingTypeName(at: name).map { TextProperty(owner: .type($0), name: code.word(name)) }
   }
 
-  /// The value of a local constant: `if let image = post.image`, `if let image`.
+  /// Returns the value of a local constant: `if let image = post.image`, `if let image`.
   private func localValue(of name: Range<Int>, _ followsVariables: Bool) -> Range<Int>? {
     guard name.count == 1, let binding = binding(of: name.lowerBound), !binding.isMember, binding.kind != .parameter,
       followsVariables || binding.kind != .variable
@@ -61,7 +59,7 @@ extension FileView {
     return outer.value
   }
 
-  /// The property or the parameter with a name, which may have a receiver.
+  /// Returns the property or parameter that a name refers to, with or without a receiver.
   private func property(named tokens: Range<Int>) -> TextProperty? {
     let (first, last) = (tokens.lowerBound, tokens.upperBound - 1)
     guard code.isWord(last), code.source.bytes[code.range(last)].first != UInt8(ascii: "$") else { return nil }
@@ -89,7 +87,7 @@ extension FileView {
     return outer.kind == .parameter ? TextProperty(owner: .local(path: path, outer.name), name: name) : nil
   }
 
-  /// The type of a receiver.
+  /// Returns the type of a receiver.
   private func owner(_ receiver: Range<Int>) -> TextProperty.Owner {
     let first = receiver.lowerBound
     guard receiver.upperBound == code.afterMarks(first + 1) else { return .unknown }

@@ -1,7 +1,7 @@
-/// One question about other files that a rule asked while it checked a file.
+/// A rule's question about other files.
 ///
-/// The project answers the questions of all files together, then checks again the files whose answers matter. A rule
-/// needs to know nothing about that: the first answer is that the project has nothing.
+/// At first, the answer is that the project has nothing. The project then answers the questions of all files together
+/// and checks files again if their answers matter. Rules don't need to know about that.
 enum ProjectRead: Hashable, Sendable {
   /// The declarations and extensions of types with a name.
   case type(String)
@@ -31,14 +31,14 @@ enum ProjectRead: Hashable, Sendable {
   case firstImageURL(String)
 }
 
-/// Records what rules ask about other files.
+/// Records the rules' questions about other files.
 ///
-/// Only the thread that checks the file uses a recorder.
+/// Only the thread that checks the file uses the recorder.
 final class ReadRecorder: @unchecked Sendable {
   /// The questions of one rule.
   private(set) var reads: Set<ProjectRead> = []
-  /// The plain modifiers of the file, if a rule asked about all of them: how many each key represents, and the number of
-  /// places of each key.
+  /// The plain modifiers of the file, if a rule asked about all of them: the number of modifiers in each key, and the
+  /// number of places of each key.
   private(set) var plain: (count: Int, keys: [PlainModifiers.Key: Int])?
 
   /// Records a question.

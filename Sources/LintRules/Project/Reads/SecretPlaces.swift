@@ -1,9 +1,12 @@
 /// The places of secrets in a project.
 struct SecretPlaces {
-  /// The places of the keys that get a value, those to report first.
+  /// The places of keys whose values are set, reportable places first.
   let sorted: [SecretPlace]
 
-  /// - Parameter changed: The names of those members that other code changes.
+  /// Creates the places.
+  /// - Parameters:
+  ///   - changed: The names of the members that other code changes.
+  ///   - isBeside: Whether a file isn't part of the app, such as a test.
   init(_ places: [SecretPlace], _ types: TypeIndex, changed: Set<String>, isBeside: (String) -> Bool = { _ in false }) {
     let known = places.map { place in
       var place = place

@@ -1,4 +1,4 @@
-/// The views that are only drawn once.
+/// Determines which views are only rendered as images.
 extension TypeIndex {
   /// Whether the project creates a view, and only in the content of an `ImageRenderer`, directly or in other views there.
   func isOnlyRendered(_ view: String) -> Bool {

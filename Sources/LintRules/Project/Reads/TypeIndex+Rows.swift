@@ -1,10 +1,10 @@
-/// The views that are shown for each element of a collection.
+/// Determines which views are shown for each element of a collection.
 extension TypeIndex {
-  /// The maximum number of views around a view that are looked at.
-  private static let mostOwners = 16
+  /// The maximum number of views to check around a view.
+  private static let maxOwners = 16
 
-  /// Whether the project shows a view for each element of a collection, directly or in views that it shows so. One that
-  /// many views show counts as well.
+  /// Whether the project shows a view for each element of a collection, directly or inside other views. A view that
+  /// many views show also counts.
   func isRow(_ view: String) -> Bool {
     var (pending, seen) = ([view], Set([view]))
     while let next = pending.popLast() {
@@ -17,7 +17,7 @@ extension TypeIndex {
         case .shown, .rendered, .presented, .hosted, .unchanging, .previewed, .mentioned: continue
         }
       }
-      if seen.count > Self.mostOwners { return true }
+      if seen.count > Self.maxOwners { return true }
     }
     return false
   }

@@ -1,22 +1,22 @@
-/// The types of the project, and what its files do with them. Each answer is recorded as a read.
+/// The project's types and their uses. Each question is recorded as a read.
 public struct TypeIndex: Sendable {
   private var facts: [String: [TypeFact]] = [:]
-  /// The names whose facts are known, including those of inherited types.
+  /// The names with known facts, including inherited types.
   private(set) var known: Set<String> = []
-  /// The labels of arguments with which state of types begins, by the names of the types.
+  /// The labels of the arguments that initialize state, by type.
   private var beginningState: [String: Set<String>] = [:]
   private var used: Set<String> = []
   private var creations: [String: Set<ViewCreation.Place>] = [:]
   private var passed: Set<TypeArgument> = []
   private var appearances: [String: [ViewAppearance]] = [:]
   private var places: [SecretKeys: [SecretPlace]] = [:]
-  /// Records what rules ask.
+  /// Records the rules' questions.
   var recorder: ReadRecorder?
 
-  /// An index of a project without types.
+  /// Creates the index of a project without types.
   init() {}
 
-  /// Takes the facts about some names.
+  /// Creates an index from the facts about some names.
   init(_ facts: [TypeFact], known: Set<String>) {
     self.init()
     add(facts, known: known)
@@ -24,7 +24,7 @@ public struct TypeIndex: Sendable {
 
   // MARK: Answers
 
-  /// Adds the facts about some names, and about what they inherit.
+  /// Adds the facts about some names and their inherited types.
   mutating func add(_ new: [TypeFact], known names: Set<String>) {
     known.formUnion(names)
     for fact in new {
@@ -52,10 +52,10 @@ public struct TypeIndex: Sendable {
   /// Adds the places where the project stores secrets.
   mutating func add(_ new: [SecretKeys: [SecretPlace]]) { places.merge(new) { $1 } }
 
-  /// What the types with a name inherit or conform to, as far as that is known.
+  /// Returns the known types and protocols that the types with a name inherit.
   func inherited(by name: String) -> [String] { (facts[name] ?? []).flatMap(\.inherited) }
 
-  /// Whether the answer to a read is more than that the project has nothing.
+  /// Whether the project has anything that answers a read.
   func answers(_ read: ProjectRead) -> Bool {
     switch read {
     case .type(let name): facts[name] != nil
@@ -70,13 +70,13 @@ public struct TypeIndex: Sendable {
 
   // MARK: Questions
 
-  /// The declarations and extensions of the types with a name.
+  /// Returns the declarations and extensions of the types with a name.
   public func facts(named name: String) -> [TypeFact] {
     recorder?.record(.type(name))
     return facts[name] ?? []
   }
 
-  /// The only declaration of a type with a name, extensions left out; nil for none and several.
+  /// Returns the only declaration of a type with a name, excluding extensions; nil for none or several.
   public func onlyDeclaration(of name: String) -> TypeFact? {
     let declarations = declarations(of: name)
     return declarations.count == 1 ? declarations[0] : nil
@@ -85,7 +85,7 @@ public struct TypeIndex: Sendable {
   /// Whether the project declares a type with a name, rather than extending one.
   func isDeclared(_ name: String) -> Bool { facts(named: name).contains { $0.kind != .extensionOfType } }
 
-  /// The declarations of the types with a name, extensions left out.
+  /// Returns the declarations of the types with a name, excluding extensions.
   func declarations(of name: String) -> [TypeFact] {
     facts(named: name).filter { $0.kind != .extensionOfType }
   }
@@ -173,12 +173,12 @@ public struct TypeIndex: Sendable {
     return !all.isEmpty && all.allSatisfy { $0.kind == .presented }
   }
 
-  /// Whether other files than one extend a type with a name.
+  /// Whether a different file extends a type with a name.
   public func isExtended(_ name: String, outside file: String) -> Bool {
     facts(named: name).contains { $0.file != file && $0.kind == .extensionOfType }
   }
 
-  /// Whether a type, or an extension of it, has a static property; nil for types of libraries.
+  /// Whether a type or its extensions declare a static property; nil for a library's type.
   func hasStatic(_ name: String) -> Bool? {
     isDeclared(name) ? facts(named: name).contains { $0.members.hasStatic } : nil
   }
@@ -192,19 +192,19 @@ public struct TypeIndex: Sendable {
   /// Whether a button style changes while the button is pressed, without an animation.
   func changesWhilePressed(_ name: String) -> Bool { facts(named: name).contains { $0.members.changesWhilePressed } }
 
-  /// Whether a view observes an object that it's created with.
+  /// Whether a view observes an object that its caller passes.
   func observes(_ name: String) -> Bool { facts(named: name).contains { !$0.members.observed.isEmpty } }
 
-  /// Whether a type, or an extension of it, has an object that exists once: `Manager.shared`.
+  /// Whether a type or its extensions declare a shared object: `Manager.shared`.
   func hasShared(_ name: String) -> Bool { facts(named: name).contains { $0.members.hasShared } }
 
-  /// Whether state of a type begins with the argument with a label, `_` for none.
+  /// Whether the argument with a label initializes state of a type. An unlabeled argument is `_`.
   func beginsState(of name: String, with label: String) -> Bool {
     recorder?.record(.type(name))
     return beginningState[name]?.contains(label) ?? false
   }
 
-  /// Whether a class, or one that it inherits, has a variable that is stored.
+  /// Whether a class or a superclass declares a stored variable.
   func hasState(_ name: String) -> Bool {
     ancestors(of: name).union([name]).contains { name in
       facts[name]?.contains { $0.kind == .classType && $0.members.hasState } ?? false
@@ -227,46 +227,44 @@ public struct TypeIndex: Sendable {
 
   private func declares(_ name: String) -> Bool { facts[name]?.contains { $0.kind != .extensionOfType } ?? false }
 
-  /// Whether a protocol, or one that it inherits from, asks for a property, or for an initializer that takes a binding
-  /// with a label, as far as the project declares it.
+  /// Whether one of the project's protocols, or a protocol that it inherits, requires a property, or an initializer
+  /// with a binding of that label.
   public func asks(_ name: String, for property: String) -> Bool {
     ancestors(of: name).union([name]).contains { ancestor in
       facts[ancestor]?.contains { $0.members.requirements.contains(property) } ?? false
     }
   }
 
-  /// Whether an initializer of the project, by the first label, may make an image of a symbol.
+  /// Whether one of the project's `Image` initializers, by its first label, may create a symbol image.
   func mayMakeSymbol(_ label: String) -> Bool {
     facts(named: "Image").contains { $0.members.symbolLabels.contains(label) }
   }
 
-  /// The first label of the image that an initializer of the project, by its first label, creates as the label of a
-  /// control; nil if there is none.
+  /// Returns the first label of the image that one of the project's control initializers creates as the control's
+  /// label; nil without such an initializer.
   func labelOfImage(inControl name: String, with label: String) -> String? {
     facts(named: name).lazy.compactMap { $0.members.imageLabels[label] }.first
   }
 
-  /// Whether the project declares a static member of `Image`, and makes it always with an initializer whose first label is
-  /// one of some.
+  /// Whether the project declares a static member of `Image` and always creates it with an accepted first label.
   func isImage(_ member: String, madeWith isLabel: (String) -> Bool) -> Bool {
     let members = images(named: member)
     return !members.isEmpty && members.allSatisfy { $0.label.map(isLabel) ?? false }
   }
 
-  /// The static members of `Image` with a name that the project declares.
+  /// Returns the project's static members of `Image` with a name.
   func images(named member: String) -> [ImageMember] {
     facts(named: "Image").flatMap(\.members.images).filter { $0.name == member }
   }
 
-  /// Returns where the project stores some secrets, those places first that can be reported; nil if only the file itself
-  /// is known so far.
+  /// Returns where the project stores some secrets, reportable places first; nil as long as other files aren't read.
   func places(of secrets: SecretKeys) -> [SecretPlace]? {
     recorder?.record(.secrets(secrets))
     return places[secrets]
   }
 
-  /// Whether a name is that of a protocol of the project that has nothing to do with views: the project declares all that
-  /// it inherits from, or others know that.
+  /// Whether a name refers to a protocol that is unrelated to views: the project declares it and all inherited
+  /// protocols, or `isKnown` accepts them.
   func isPlainProtocol(_ name: String, _ isKnown: (String) -> Bool) -> Bool {
     let names = ancestors(of: name).union([name])
     return names.allSatisfy { name in
@@ -275,14 +273,14 @@ public struct TypeIndex: Sendable {
     }
   }
 
-  /// The most types between one and what it inherits.
-  static let mostSteps = 8
+  /// The maximum depth of inheritance to follow.
+  static let maxSteps = 8
 
-  /// Everything that a type inherits or conforms to, as far as the project declares it.
+  /// Returns the types and protocols that a type inherits, directly or through the project's declarations.
   public func ancestors(of name: String) -> Set<String> {
     recorder?.record(.type(name))
     var (found, pending) = (Set<String>(), [name])
-    for _ in 0..<Self.mostSteps {
+    for _ in 0..<Self.maxSteps {
       let next = pending.flatMap(inherited).filter { found.insert($0).inserted }
       if next.isEmpty { break }
       pending = next

@@ -63,7 +63,7 @@ public struct FramePieces: Sendable, Hashable {
     static let isExact = Traits(rawValue: 524_288)
     /// It goes to the edges of the screen.
     static let coversScreen = Traits(rawValue: 1_048_576)
-    /// It is a layer of a stack that has all the room that there is, because a color or a gradient in it takes that.
+    /// It is a layer of a stack that fills the available space, because a color or gradient in the stack does.
     static let isBackdrop = Traits(rawValue: 2_097_152)
   }
 
@@ -182,7 +182,7 @@ public struct FramePieces: Sendable, Hashable {
     if !traits.contains(.fills) { verdict = max(verdict, fillRatio) }
     let keepsRatio = !traits.isDisjoint(with: [.fits, .fills, .stretches]) || ratio > .unsized
     if keepsRatio { verdict = max(verdict, crossAxis) }
-    // Nothing is beside the stack that would move.
+    // No sibling of the stack can move.
     if traits.contains(.isBackdrop), !traits.contains(.scrolls) { verdict = max(verdict, .unknown) }
     let isWhole =
       traits.contains(.fits) || ratio > .unsized

@@ -1,16 +1,15 @@
 extension SizingReader {
-  /// Views that take the room that they're offered.
+  /// Views that fill the proposed size.
   private static let greedy = WordList(
     "Color LinearGradient RadialGradient AngularGradient EllipticalGradient MeshGradient GeometryReader")
-  /// Containers in which a stack still has all the room.
+  /// Containers that propose the available space to a stack.
   private static let screens = WordList("ZStack Group AnyView GeometryReader NavigationStack NavigationView TabView")
   private static let sizes = WordList("width height maxWidth maxHeight")
-  /// Modifiers that keep a view smaller than what it's offered.
+  /// Modifiers that keep a view smaller than the proposed size.
   private static let limiting = WordList("fixedSize aspectRatio scaledToFit containerRelativeFrame")
 
-  /// Whether a `ZStack` has all the room that there is, whatever its other layers are: one of them takes it, and nothing
-  /// is beside the stack.
-  mutating func hasAllRoom(_ stack: Call) -> Bool {
+  /// Whether a `ZStack` fills the available space: one of its layers does, and the stack has no siblings.
+  mutating func fillsAvailableSpace(_ stack: Call) -> Bool {
     guard let brace = stack.trailingClosures.first?.brace else { return false }
     if let known = backdrops[brace] { return known }
     let body = file.body(ofClosure: brace)
@@ -27,7 +26,7 @@ extension SizingReader {
     return answer
   }
 
-  /// Whether the view at a code token takes all the room: itself, or the property that it is.
+  /// Whether the view at a code token, or the property that it refers to, fills the proposed size.
   private func isGreedy(_ start: Int, followsMember: Bool) -> Bool {
     let end = file.call(at: start)?.end ?? start + 1
     if file.chain(from: end).modifiers.contains(where: { isLimited(by: $0) }) { return false }
@@ -39,7 +38,7 @@ extension SizingReader {
     return isGreedy(result.lowerBound, followsMember: false)
   }
 
-  /// Whether a modifier keeps a view smaller than what it's offered: a frame with a finite width or height.
+  /// Whether a modifier keeps a view smaller than the proposed size, such as a frame with a finite width or height.
   private func isLimited(by modifier: Modifier) -> Bool {
     if Self.limiting.contains(code.word(modifier.name)) { return true }
     guard code.isWord(modifier.name, "frame"), let frame = modifier.call else { return false }

@@ -86,7 +86,7 @@ extension SizingReader {
     if word == "TabView" || !isMember && BuiltinModifiers.showsWhole(word) { context.pieces.whole = .fixed }
     // Its pages are cut off at its edges.
     if readsClips, word == "TabView" { context.pieces.traits.insert(.mayBeClipped) }
-    if word == "ZStack", !isMember, hasAllRoom(call) { context.pieces.traits.insert(.isBackdrop) }
+    if word == "ZStack", !isMember, fillsAvailableSpace(call) { context.pieces.traits.insert(.isBackdrop) }
     if word == "Label", slot == .label("icon") { context.pieces.traits = [.isIcon, .isPart] }
     if word == "ForEach" || holdsOthers(beside: token) { context.pieces.traits.insert(.isPart) }
     let isKnown =

@@ -31,7 +31,7 @@ struct SizingReader {
   private var stepsLeft: Int
   /// The statements of the bodies that were visited, by the `{`.
   var shownStatements = TokenMap<ShownStatements>()
-  /// Whether the stacks that were visited have all the room, by the `{`.
+  /// Whether the visited stacks fill the available space, by the `{`.
   var backdrops = TokenMap<Bool>()
   /// How many tokens of statements may still be read: enough for branches that nest as people nest them.
   var statementTokensLeft: Int

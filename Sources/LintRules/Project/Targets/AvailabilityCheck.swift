@@ -1,5 +1,5 @@
 extension DeploymentTargets {
-  /// Whether the check at the code token `#available` is always true on these targets, as far as that is known.
+  /// Whether the check at the code token `#available` is known to be always true on these targets.
   func alwaysPass(_ check: Int, _ file: FileView) -> Bool {
     let code = file.code
     guard code.isText(check, "#available"), code.kind(check + 1) == .leftParen, !hasUnknown, !releases.isEmpty else {

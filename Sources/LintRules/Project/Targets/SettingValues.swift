@@ -64,7 +64,7 @@ struct SettingValues: Sendable {
   static let longestLine = 256
 }
 
-/// A setting's value, as far as it matters for deployment targets.
+/// A setting's value as a deployment target.
 enum SettingValue {
   case version(String)
   /// A reference to a different setting: `$(NAME)`.

@@ -12,7 +12,7 @@ struct XcodePlaces {
   private var phases: [Int: Set<String>] = [:]
   /// The paths of the files that a phase builds.
   private var built: [Int: String?] = [:]
-  /// Whether an object has parts that Xcode never writes, and that aren't read.
+  /// Whether an object has parts that Xcode never writes. Those parts aren't read.
   private(set) var hasUnread = false
 
   init(_ objects: XcodeObjects, folder: String) {
@@ -77,8 +77,8 @@ struct XcodePlaces {
     return all.first
   }
 
-  /// The maximum length of a path in bytes. No file has a longer one.
-  private static let longestPath = 4096
+  /// The maximum length of a path in bytes.
+  private static let maxPathLength = 4096
 
   /// The maximum depth of nested groups.
   private static let maxGroups = 64
@@ -100,7 +100,7 @@ struct XcodePlaces {
       default: outer = nil
       }
       if let path = objects.word("path", of: object) { outer = outer.flatMap { path.path(inFolder: $0) } }
-      if let path = outer, path.utf8.count > Self.longestPath { outer = nil }
+      if let path = outer, path.utf8.count > Self.maxPathLength { outer = nil }
       paths[object] = .some(outer)
     }
     return outer

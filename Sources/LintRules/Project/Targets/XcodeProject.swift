@@ -22,7 +22,7 @@ struct XcodeProject: Sendable {
   private(set) var lists: [[Int]] = [[]]
   /// The lists of projects, whose settings targets inherit.
   private(set) var inherited: [Int] = []
-  /// Whether an object has parts that Xcode never writes, and that aren't read.
+  /// Whether an object has parts that Xcode never writes. Those parts aren't read.
   private(set) var hasUnread = false
 
   /// The indices of configurations and lists that are already read, by object.

@@ -5,7 +5,7 @@ struct ImageMember: Sendable {
   /// The first label of the initializer that it is made with: empty for none, `_` for none before an implicit member; nil for
   /// an image with a label of its own, and where its value is unknown.
   var label: String?
-  /// The name of its asset, where the project writes it.
+  /// The name of its asset; nil if the name is unknown.
   var asset: String?
 }
 
@@ -22,8 +22,8 @@ extension FileView {
     }
   }
 
-  /// The first labels of the initializers in an extension such as `extension Button where Label == Image`, with the first
-  /// labels of the images that they create.
+  /// Returns the first labels of the images that initializers create in an extension such as
+  /// `extension Button where Label == Image`, by the first labels of the initializers.
   func imageLabels(ofType index: Int) -> [String: String] {
     let type = outline.declarations[index]
     guard type.kind == .extensionOfType, let members = type.body, hasImageAsLabel(type.name..<members) else {
@@ -50,7 +50,8 @@ extension FileView {
     }
   }
 
-  /// The name of the asset in `Image("close")` or `Image(.close)`; nil if it's unknown or has unusual characters.
+  /// Returns the name of the asset in `Image("close")` or `Image(.close)`; nil if the name is unknown or has unusual
+  /// characters.
   func nameOfAsset(_ value: Range<Int>) -> String? {
     if value.count == 2, code.kind(value.lowerBound) == .period, code.isWord(value.lowerBound + 1) {
       // `.closeBig` may be "close-big".
@@ -74,7 +75,7 @@ extension FileView {
   private static let image = WordList("Image Self init")
   private static let names = WordList("systemName systemSymbol systemImage label Text Label")
 
-  /// The first argument of an image that has no name of its own.
+  /// Returns the first argument of an image without its own accessibility label.
   private func firstArgument(ofImage value: Range<Int>) -> Argument? {
     // `Image("a")`, `Self("a")`, `.init("a")`, `SwiftUI.Image("a")`
     var name = code.kind(value.lowerBound) == .period ? value.lowerBound + 1 : value.lowerBound

@@ -1,4 +1,4 @@
-/// What the properties of an object show about its changes.
+/// Determines from an object's properties whether the object changes.
 extension FileView {
   /// Whether objects of a type may publish changes: a property with a wrapper may change, or the type mentions
   /// `objectWillChange`.
@@ -48,8 +48,7 @@ extension FileView {
     guard inherited.allSatisfy({ code.isWord($0, "ObservableObject") }) else { return false }
     let members = (membersByType[type] ?? []).map { outline.declarations[$0] }
     let stored = members.filter { member in
-      member.isProperty && !member.modifiers.contains(.isStatic)
-        && (member.body.map { getter(in: $0) == nil } ?? true)
+      member.isProperty && isStored(member) && !member.modifiers.contains(.isStatic)
     }
     if stored.isEmpty { return false }
     let initializers = members.filter { $0.kind == .initializer }

@@ -1,9 +1,9 @@
-/// Which keys of `UserDefaults` name secrets.
+/// Determines which keys of `UserDefaults` name secrets.
 struct SecretKeys: Sendable, Hashable {
   private let words: [String]
   private let allowed: [String]
 
-  /// Takes words in keys that name a secret, and keys that are allowed.
+  /// Creates a classifier from words that name a secret in keys, and from allowed keys.
   init(words: [String], allowed: [String]) {
     self.words = words.map { Self.letters($0) }
     self.allowed = allowed
@@ -30,13 +30,13 @@ struct SecretKeys: Sendable, Hashable {
     if allowed.contains(text) { return false }
     let parts = Self.parts(text)
     if parts.contains(where: { Self.harmless.contains($0) }) { return false }
-    // "tokenName" is a label that a person gave to a token.
+    // "tokenName" is a label for a token.
     if code.kind(name) == .stringText, parts.last == "name" { return false }
     if namesSecret(parts) { return true }
     guard let token = parts.lastIndex(where: { $0 == "token" || $0 == "tokens" }),
-      parts[(token + 1)...].allSatisfy({ Self.ofConstants.contains($0) })
+      parts[(token + 1)...].allSatisfy({ Self.constantWords.contains($0) })
     else { return false }
-    let owners = parts[..<token].filter { !Self.ofConstants.contains($0) }
+    let owners = parts[..<token].filter { !Self.constantWords.contains($0) }
     return owners.isEmpty || owners.contains { Self.owners.contains($0) }
   }
 
@@ -47,13 +47,13 @@ struct SecretKeys: Sendable, Hashable {
         .contains { words.contains($0) || $0 == "secret" || $0 == "token" }
   }
 
-  /// Last words of names of values that aren't secret: who a user is, how many there are.
+  /// The last words of names of values that aren't secret, such as identifiers and counts.
   private static let identities = WordList("uid id email count date")
 
   /// Whether the name of a value shows that it isn't secret: `user.uid`.
   func isIdentity(_ value: Range<Int>, _ code: Code) -> Bool {
     guard let last = value.last, code.isWord(last) else { return false }
-    // A signed purchase gives access to nothing.
+    // A signed purchase doesn't grant access.
     if code.isWord(last, "jwsRepresentation") { return true }
     let parts = Self.parts(code.word(last))
     return parts.last.map(Self.identities.contains) ?? false && !parts.contains { words.contains($0) || $0 == "token" }
@@ -65,7 +65,7 @@ struct SecretKeys: Sendable, Hashable {
       && !(parts.last.map(Self.states.contains) ?? false)
   }
 
-  /// Words in names of values that are about a secret.
+  /// Words in the names of settings about a secret.
   private static let settings = WordList(
     """
     type kind policy style mode prompt prompts host hosts provider providers strength minimum maximum min max format rule
@@ -73,15 +73,15 @@ struct SecretKeys: Sendable, Hashable {
     attempts timeout interval order sort
     """)
 
-  /// Last words of names that tell whether there is a secret: `passwordSaved`.
+  /// The last words of names of flags that indicate whether there is a secret: `passwordSaved`.
   private static let states = WordList("set saved stored exists present missing")
 
   /// Words that mark a name as a key or a value: `kTokenKey`.
-  private static let ofConstants = WordList("k key keys string name value data text storage")
+  private static let constantWords = WordList("k key keys string name value data text storage")
 
   private static func letters(_ text: String) -> String { parts(text).joined() }
 
-  /// The words of a name in lower case: `userToken`, `USER_TOKEN`, `userIDToken` and `user.token`.
+  /// Returns the lowercase words of a name such as `userToken`, `USER_TOKEN`, `userIDToken`, or `user.token`.
   private static func parts(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
     var parts: [String] = []
@@ -89,7 +89,7 @@ struct SecretKeys: Sendable, Hashable {
     func isUpper(_ index: Int) -> Bool { (0x41...0x5A).contains(bytes[index]) }
     func isLower(_ index: Int) -> Bool { (0x61...0x7A).contains(bytes[index]) || (0x30...0x39).contains(bytes[index]) }
     for index in bytes.indices {
-      // A word begins with a capital after a small letter or before one.
+      // An uppercase letter starts a word after or before a lowercase letter.
       let begins =
         isUpper(index) && index > 0
         && (isLower(index - 1) || isUpper(index - 1) && index + 1 < bytes.count && isLower(index + 1))

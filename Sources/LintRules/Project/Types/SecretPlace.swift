@@ -1,17 +1,17 @@
-/// A place that stores a secret in `UserDefaults`, or a property that may.
+/// A place or property that may store a secret in `UserDefaults`.
 struct SecretPlace: Sendable, Hashable {
-  /// What happens to the value there.
+  /// A possible change of the value.
   enum Change: Sendable, Hashable {
-    /// It gets a value.
+    /// The place sets the value.
     case always
-    /// A type of the project may change it: it receives a binding as an argument with a label.
+    /// The project's type with a name may change the value, because it receives a binding as an argument.
     case inType(String, label: String)
-    /// Other code may assign to the property with a name, or bind it.
+    /// Code elsewhere may set or bind the property with a name.
     case ofMember(String)
-    /// An extension of a type in another file may change it.
+    /// An extension of the type in a different file may change the value.
     case inExtension(String)
 
-    /// The type that decides.
+    /// The type that may change the value.
     var type: String? {
       switch self {
       case .inType(let type, _), .inExtension(let type): type
@@ -19,7 +19,7 @@ struct SecretPlace: Sendable, Hashable {
       }
     }
 
-    /// The member whose uses in other values decide.
+    /// The member whose uses may change the value.
     var member: String? { if case .ofMember(let name) = self { name } else { nil } }
   }
 
@@ -29,11 +29,11 @@ struct SecretPlace: Sendable, Hashable {
   var position: LineColumn
   /// Whether the file is about views, so that the place can be reported.
   var isReportable: Bool
-  /// What may change the value.
+  /// The possible changes of the value.
   var changes: Set<Change>
-  /// Whether one of these does.
+  /// Whether the value changes.
   var isChange = false
 
-  /// Whether another place is this one.
+  /// Whether a place has the same path and position.
   func isSamePlace(as other: SecretPlace) -> Bool { path == other.path && position == other.position }
 }

@@ -1,5 +1,6 @@
 extension FileView {
-  /// The places that store secrets in `UserDefaults`, in source order, each with the name of its attribute or method.
+  /// Returns the places that store secrets in `UserDefaults`, in source order, each with its attribute's or method's
+  /// name.
   func storedSecrets(_ keys: SecretKeys) -> [(name: Int, fact: SecretPlace)] {
     let places = secretProperties(with: keys) + secretWrites(with: keys)
     return places.sorted { $0.name < $1.name }
@@ -26,7 +27,7 @@ extension FileView {
     }
   }
 
-  /// What may change the value of a property.
+  /// Returns the possible changes of a property's value.
   private func secretChanges(of property: WrappedProperty, _ declaration: Declaration) -> Set<SecretPlace.Change> {
     var changes = Set(uses(ofMember: property.declaration).compactMap { secretChange(by: $0) })
     if !declaration.modifiers.contains(.isPrivate) {
@@ -59,7 +60,7 @@ extension FileView {
     return !isMethod || Self.changingMethods.contains(code.word(next + 1))
   }
 
-  /// The argument of a type that receives a binding: `PINPad(pin: $pin)`; nil for anything else.
+  /// Returns the type and the argument that receive a binding: `PINPad(pin: $pin)`; nil for anything else.
   private func secretReceiver(ofBinding name: Int) -> SecretPlace.Change? {
     let start = code.startOfPath(name)
     guard syntax.afterExpression(start) == name + 1, case .argument(let paren) = slot(of: start),
@@ -69,8 +70,7 @@ extension FileView {
     return .inType(code.word(callee), label: code.word(label))
   }
 
-  /// Which of some members the file changes in other values, by name: `settings.token = text`,
-  /// `$settings.token`.
+  /// Returns the names of members that the file changes in other values: `settings.token = text`, `$settings.token`.
   func changedMembers(among names: Set<String>) -> Set<String> {
     Set(
       words.tokens(ofAny: names.sorted()).filter { name in

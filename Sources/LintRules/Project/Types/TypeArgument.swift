@@ -11,7 +11,7 @@ struct TypeArgument: Sendable, Hashable {
   /// Whether only bindings count that can't be plain values: `Binding(get:set:)`, a function's result, and state that
   /// its view only passes on. Other projections and constants don't.
   var isMade = false
-  /// Whether literals and cases don't count, which are the same each time the view is created.
+  /// Whether only varying values count. Literals and cases are the same whenever the view is created.
   var isVarying = false
   /// Previews count as well.
   var isInPreviews = false
@@ -64,7 +64,7 @@ extension FileView {
     return found
   }
 
-  /// The labels of the bindings that an initializer takes, given by its `(`. `_0` is an unlabeled first argument.
+  /// Returns the labels of an initializer's bindings, by its `(`. `_0` is an unlabeled first argument.
   func labelsOfBindings(_ paren: Int) -> [String] {
     ParameterList(syntax, paren).parameters.filter { parameter in
       parameter.type.contains { code.isWord($0, "Binding") }

@@ -20,7 +20,7 @@ public struct TypeFact: Sendable {
 
 /// What the stored properties of a type show to other files.
 struct TypeMembersFact: Sendable {
-  /// It has a variable that is stored, and not static. One that only initializers set doesn't count.
+  /// Whether it declares a stored instance variable. A variable that only initializers set doesn't count.
   var hasState = false
   /// Whether a new object has the same values: every stored property has a wrapper with a key, such as
   /// `@AppStorage("name")`, and there is no initializer, or every property is a constant that initializers only store.
@@ -50,8 +50,7 @@ struct TypeMembersFact: Sendable {
   var changesWhilePressed = false
   /// Its `id` is a new `UUID` for each value.
   var hasNewIdentity = false
-  /// The names of the properties that it asks for, and the labels of the bindings that its initializers take, if it is a
-  /// protocol.
+  /// If it's a protocol: the names of its required properties, and the labels of the bindings in its initializers.
   var requirements: [String] = []
   /// The first labels of the initializers that may make a symbol of the system: `icon` of `init(icon: Icon)`.
   var symbolLabels: [String] = []
@@ -59,8 +58,8 @@ struct TypeMembersFact: Sendable {
   var hasPayload = false
   /// Its static members, if it is `Image`.
   var images: [ImageMember] = []
-  /// If it extends a control whose label is an image: the first labels of its initializers, with the labels of the images that
-  /// they create, empty for none.
+  /// If it extends a control whose label is an image: the first labels of the created images, by the first labels of
+  /// its initializers. An empty label stands for none.
   var imageLabels: [String: String] = [:]
 }
 
@@ -94,7 +93,7 @@ extension FileView {
       }
       guard property.isProperty, !property.modifiers.contains(.isStatic), code.isWord(property.name) else { continue }
       if outline.declarations[index].kind == .protocolType { fact.requirements.append(code.word(property.name)) }
-      let isStored = property.body.map { getter(in: $0) == nil } ?? true
+      let isStored = isStored(property)
       if isConstantArray(property) { fact.constants.append(code.word(property.name)) }
       let mayChange = property.kind == .variable && isStored && !property.modifiers.contains(.isLazy)
       if mayChange, !fact.hasState, !isOnlyInitialized(member) { fact.hasState = true }
@@ -103,7 +102,7 @@ extension FileView {
       {
         fact.observed.append(code.word(property.name))
       }
-      if isStored, changesOnAppearance(member) { fact.changesOnAppearance = true }
+      if isStored, !fact.changesOnAppearance, changesOnAppearance(member) { fact.changesOnAppearance = true }
       if isReadonlyBinding(member) { fact.readonlyBindings.insert(code.word(property.name)) }
       if isStored, isStateOfCallers(property) { fact.beginningState.insert(code.word(property.name)) }
       if code.isWord(property.name, "id"), isNewUUID(property.initialValue) { fact.hasNewIdentity = true }
@@ -137,14 +136,14 @@ extension FileView {
     addInitializers(ofType: index, to: &fact)
   }
 
-  private static let labeling = WordList("LabeledContent accessibilityLabeledPair accessibilityElement")
-  private static let labelingStyle = WordList("accessibilityLabel accessibilityElement accessibilityRepresentation")
+  private static let labeling = ["LabeledContent", "accessibilityLabeledPair", "accessibilityElement"]
+  private static let labelingStyle = ["accessibilityLabel", "accessibilityElement", "accessibilityRepresentation"]
 
   /// Whether the members of a type label their content. In a style, `accessibilityLabel` labels the control.
   private func labelsContent(_ type: Declaration) -> Bool {
     guard let body = type.body else { return false }
     let isStyle = inherited(by: type).contains { $0.last.map { code.word($0).hasSuffix("Style") } ?? false }
-    return code.hasWord(isStyle ? Self.labelingStyle : Self.labeling, in: brackets.inside(body))
+    return hasWord(ofAny: isStyle ? Self.labelingStyle : Self.labeling, in: brackets.inside(body))
   }
 
   /// Functions of sequences that give an array.
@@ -237,12 +236,12 @@ extension FileView {
   /// The first label of an initializer in whose body a symbol of the system is named.
   private func labelOfSymbol(_ declaration: Declaration) -> String? {
     guard declaration.kind == .initializer, let paren = declaration.parameters, let body = declaration.body,
-      code.isWord(paren + 1), code.hasWord(Self.symbols, in: brackets.inside(body))
+      code.isWord(paren + 1), hasWord(ofAny: Self.symbols, in: brackets.inside(body))
     else { return nil }
     return code.word(paren + 1)
   }
 
-  private static let symbols = WordList("systemName systemSymbol")
+  private static let symbols = ["systemName", "systemSymbol"]
 
   /// Returns the name token of the call that is the only statement of a view's `body`.
   func rootOfBody(ofType index: Int) -> Int? {

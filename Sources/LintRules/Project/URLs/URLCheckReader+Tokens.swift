@@ -1,22 +1,23 @@
 extension URLCheckReader {
   /// The members of a URL that contain its text.
-  private static let texts = ["absoluteString", "relativeString", "relativePath", "path"]
+  private static let textMembers = ["absoluteString", "relativeString", "relativePath", "path"]
 
-  /// Whether code of the file compares the text of a URL with a literal. The literal is a name for something then, as in
-  /// an `OpenURLAction`: `url.absoluteString == "privacy"`.
+  /// Whether code of the file compares the text of a URL with a literal. Such a literal is a token rather than an
+  /// address, as in an `OpenURLAction`: `url.absoluteString == "privacy"`.
   func isToken(_ text: Range<Int>) -> Bool {
     guard let literal = StringLiteral(file.syntax, text.lowerBound), literal.tokens == text, literal.isPlain,
-      !literal.lead.isEmpty, case let members = file.words.tokens(ofAny: Self.texts), file.steps.take(members.count)
+      !literal.lead.isEmpty, case let members = file.words.tokens(ofAny: Self.textMembers),
+      file.steps.take(members.count)
     else { return false }
     return members.contains { member in
       guard file.code.kind(member - 1) == .period else { return false }
       return isCompared(member, with: literal)
-        || namesOf(member).contains { isCompared($0, with: literal) }
+        || localUses(of: member).contains { isCompared($0, with: literal) }
     }
   }
 
-  /// The uses of the local name that has the value of a member: `let link = url.absoluteString`.
-  private func namesOf(_ member: Int) -> [Int] {
+  /// Returns the uses of the local name that stores the value of a member: `let link = url.absoluteString`.
+  private func localUses(of member: Int) -> [Int] {
     guard let index = file.names.binding(withValueAt: file.code.startOfPath(member)),
       case let binding = file.outline.bindings[index], binding.value.upperBound == member + 1, !binding.isMember
     else { return [] }
@@ -24,7 +25,8 @@ extension URLCheckReader {
     return file.steps.take(uses.count) ? uses.filter(binding.scope.contains) : []
   }
 
-  /// `text == "privacy"`, `"privacy" == text`, `switch text { case "privacy": … }`
+  /// Whether code compares a name with a literal: `text == "privacy"`, `"privacy" == text`,
+  /// `switch text { case "privacy": … }`.
   private func isCompared(_ name: Int, with literal: StringLiteral) -> Bool {
     let (code, next) = (file.code, file.code.afterMarks(name + 1))
     if isComparison(next) { return isSame(next + 1, literal) }
