@@ -254,11 +254,7 @@ import Testing
     ("{ showBolusView() } label: { if a { Image(\"bolus\") } else { Image(\"cross\") } }", false),
   ])
   func namesInTheAction(_ button: String, _ isSilent: Bool) {
-    if isSilent {
-      expectNone(rule, in: "let a = Button \(button)")
-    } else {
-      expect(rule, in: "let a = ⟦Button⟧ \(button)", reason: "image-only")
-    }
+    expect(rule, in: "let a = ⟦Button⟧ \(button)", unless: isSilent, reason: "image-only")
   }
 
   @Test func saysWhatVoiceOverReadsForSymbols() {

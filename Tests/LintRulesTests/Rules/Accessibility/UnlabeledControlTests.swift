@@ -302,9 +302,7 @@ import Testing
     let source = field(".focused($isOn).opacity(0.01)", view)
     expect(rule, in: source, says: isHidden ? Self.hidden : label)
     expect(rule, in: source.replacing("$isOn", with: "$isOn, equals: .code"), says: isHidden ? Self.hidden : label)
-    var (targets, mac) = (DeploymentTargets(), Defaults.project)
-    targets.add(.macOS, "15.0")
-    mac.targets = ProjectTargets(targets)
+    let mac = Defaults.project(.macOS, "15.0")
     expect(rule, in: source, says: label, project: mac)
     expect(rule, in: "#if os(iOS)\n\(source)\n#endif", says: isHidden ? Self.hidden : label, project: mac)
     expect(rule, in: "#if os(macOS)\n\(source)\n#endif", says: label)
@@ -334,9 +332,7 @@ import Testing
 
   /// The Mac shows the label of a slider.
   @Test func theLabelOfASliderOnTheMac() {
-    var (targets, mac) = (DeploymentTargets(), Defaults.project)
-    targets.add(.macOS, "15.0")
-    mac.targets = ProjectTargets(targets)
+    let mac = Defaults.project(.macOS, "15.0")
     let (shown, hidden) = ("this `Slider` has no label for VoiceOver; add one", " and hide it with `labelsHidden()`")
     let slider = "let a = ⟦Slider⟧(value: $v)"
     expect(rule, in: slider, says: shown)

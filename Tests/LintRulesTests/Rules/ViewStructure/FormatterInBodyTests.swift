@@ -153,11 +153,7 @@ import Testing
       var body: some View { Text(Self.make(a).string(from: day)) } }
       var kept: DateFormatter?
       """
-    if isSilent {
-      expectNone(rule, in: MarkedSource(source).text)
-    } else {
-      expect(rule, in: source)
-    }
+    expect(rule, in: source, unless: isSilent)
   }
 
   @Test func formattersWithoutLocalNamesAreKept() {
@@ -278,11 +274,7 @@ import Testing
     let formatter = "let f = ⟦NumberFormatter⟧(); f.currencyCode = currency; return f.string(from: 1)!"
     let text = "let currency: String; var text: String { \(formatter) }"
     let source = view.replacing("View { ", with: "View { \(text); ", maxReplacements: 1)
-    if isSilent {
-      expectNone(rule, in: MarkedSource(source).text)
-    } else {
-      expect(rule, in: source)
-    }
+    expect(rule, in: source, unless: isSilent)
   }
 
   @Test func theFormattersOfAFunctionAreOneFinding() {
@@ -308,11 +300,7 @@ import Testing
   ])
   func contentOfTheProjectsContainers(_ content: String, _ isReported: Bool) {
     let source = "struct A: View { @ObservedObject var s: S; var body: some View { \(content) } }"
-    if isReported {
-      expect(rule, in: source, reason: "in-body")
-    } else {
-      expectNone(rule, in: MarkedSource(source).text)
-    }
+    expect(rule, in: source, unless: !isReported, reason: "in-body")
   }
 
   /// SwiftUI calls `updateUIView` as often as `body`.
@@ -425,9 +413,7 @@ import Testing
   ])
   func viewsThatAreDrawnOnce(_ property: String, _ other: String, _ count: Int) {
     let view = "struct A: View { \(property); var body: some View { Text(DateFormatter().string(from: day)) } }"
-    let only = ["formatter_in_body"]
-    #expect(LintedText(view, only: only, others: [("App/B.swift", other)]).findings.count == count)
-    #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
+    #expect(LintedText.counts("formatter_in_body", in: view, with: other) == [count, count])
   }
 
   /// Without state, `body` runs once for each value.
