@@ -204,7 +204,7 @@ import Testing
       says: "this `Toggle` has no label for VoiceOver; \(advice)")
   }
 
-  /// The room for the empty label keeps a control apart from the text in front of it.
+  /// The space for the empty label separates a control from the text in front of it.
   @Test(arguments: [
     ("ZStack(alignment: .leading) { {}; Text(a) }", true), ("ZStack { Text(a).bold(); {}.frame(height: 40) }", true),
     ("ZStack { if on { {} }; TitleText(a) }", true), ("Text(a).overlay { {} }", true),
@@ -290,7 +290,7 @@ import Testing
     expect(rule, in: source, says: Self.hidden)
   }
 
-  /// A field that no tap on another view focuses is the only input, and so is one on the Mac.
+  /// A field that no tap on another view focuses is the only input. On the Mac, every field is.
   @Test(arguments: [
     ("Button { isOn = true } label: { Digits() }", true), ("Button(action: { isOn.toggle() }) { Digits() }", true),
     ("Digits().gesture(TapGesture().onEnded { _ in isOn = true })", true), ("Digits()", false),

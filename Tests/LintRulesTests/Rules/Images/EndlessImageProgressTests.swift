@@ -256,7 +256,7 @@ import Testing
     expectNone(rule, in: "struct A: View { var body: some View { \(image) } }")
   }
 
-  /// Copies in a type have one cause, whatever they load.
+  /// Copies in a type have the same cause, even if their URLs differ.
   @Test(arguments: [
     ("AsyncImage(url: b) { $0.padding(2) } placeholder: { ProgressView() }", [2]),
     ("AsyncImage(url: URL(string: \"b\")) { $0.padding(3) } placeholder: { ProgressView() }", [2]),

@@ -256,7 +256,7 @@ import Testing
     #expect(findings.flatMap(\.related).allSatisfy { $0.message == "another `NSImage` with the same cause" })
   }
 
-  /// A view with values alone runs its `body` once for each value.
+  /// A view with only values runs its `body` once for each value.
   @Test(arguments: [
     ("let path: String", "{}", "", Severity.note), ("@Environment(\\.colorScheme) var scheme", "{}", "", .note),
     ("@State var path = a", "VStack { Text(path); {} }", "", .error),

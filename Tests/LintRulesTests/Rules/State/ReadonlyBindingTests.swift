@@ -126,7 +126,7 @@ import Testing
     #expect(rule.check(FileView(path: "A.swift", source: SourceBytes(source)), Defaults.project).isEmpty == isSilent)
   }
 
-  /// A binding has the value that something else sets earlier in the same event.
+  /// A binding already contains values that the same event sets.
   @Test(arguments: [
     (".onTapGesture { guard now > n else { return }; store() }", true),
     (".onTapGesture { save(n) }.opacity(n)", false), (".overlay { Button(b) { withAnimation { store() } } }", true),
@@ -220,7 +220,7 @@ import Testing
     #expect(LintedText(view, only: ["readonly_binding"], others: others).findings.isEmpty == isSilent)
   }
 
-  /// A view that the app never uses has no callers that could pass a plain value. Without an app, it may be used elsewhere.
+  /// A view that the app never uses has no callers. Without an app, it may be used elsewhere.
   @Test(arguments: [
     ("struct B: App { var body: some Scene { WindowGroup { Text(a) } } }", 0),
     ("struct B: App { @State var n = 1; var body: some Scene { WindowGroup { A(n: $n) } } }", 1),
@@ -386,7 +386,7 @@ import Testing
       reason: "readonly-row")
   }
 
-  /// A plain value would keep the code that depends on state that nothing sets.
+  /// With a plain value, code would still depend on state that nothing sets.
   @Test(arguments: [
     ("@State private var isOn = false", "C(isOn: $isOn)", true),
     ("@State private var isOn = false", "C(isOn: self.$isOn); Text(isOn ? a : b)", true),

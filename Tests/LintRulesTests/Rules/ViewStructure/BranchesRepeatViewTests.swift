@@ -156,7 +156,7 @@ import Testing
 
   private static let long = String(repeating: "a", count: 60)
 
-  /// Two long strings are hard to read in one line, whatever the modifiers are.
+  /// Two long strings are hard to read in one line, regardless of the modifiers.
   @Test(arguments: [".bold()", ".bold().italic().lineLimit(1)", ".bold().italic().lineLimit(1).padding().opacity(0.5)"])
   func longTexts(_ modifiers: String) {
     func branches(_ text: String) -> String {
@@ -229,7 +229,7 @@ import Testing
     }
   }
 
-  /// What is known about types doesn't depend on what is known about modifiers.
+  /// Facts about types don't depend on facts about modifiers.
   @Test func conditionsThatNeverChangeBesideOwnModifiers() {
     let modifier = "extension View { func big() -> some View { font(.largeTitle) } }"
     for value in ["true", "isOn"] {

@@ -125,7 +125,7 @@ import Testing
     #expect(RuleRun(rule: rule, project: Defaults.project, path: "A.swift").findings(in: two).count == 2)
   }
 
-  /// An `AnyView` of a plain name is only named beside one that certainly isn't needed.
+  /// An `AnyView` of a plain name is related to an unneeded `AnyView`.
   @Test func otherResultsAreRelated() {
     for results in [
       "return AnyView(content) }; return AnyView(Text(a))", "return AnyView(Text(a)) }; return AnyView(b)",
@@ -148,7 +148,7 @@ import Testing
     expect(rule, in: source.replacing("#(", with: "⟦AnyView⟧("), unless: isSilent)
   }
 
-  /// What only reads a size has the same structure in each update.
+  /// A view that only reads a size keeps its structure in each update.
   @Test(arguments: [
     ("Text(a).background(GeometryReader { g -> AnyView in read(g); return #(Color.clear) })", true),
     ("Text(a).overlay { GeometryReader { g in #(Rectangle().fill(.clear)) } }", true),
@@ -170,7 +170,7 @@ import Testing
       says: "this `AnyView` isn't needed and hides the view's type; move other calls out and use `@ViewBuilder`")
   }
 
-  /// A check that every deployment target passes is what isn't needed.
+  /// If every deployment target passes a check, the check isn't needed.
   @Test(arguments: [
     ("iOS 15, *", true), ("iOS 17.0, macOS 20, *", true), ("iOS 17.4, *", false), ("iOS 18, *", false),
     ("macOS 20, *", true), ("iOSApplicationExtension 15, *", false),

@@ -338,7 +338,7 @@ import Testing
       says: "this `DateFormatter` is created every time `body` runs; \(advice)")
   }
 
-  /// The name of a formatter in one case isn't that of another case.
+  /// Formatters with the same name in different cases are different.
   @Test func theCasesOfASwitchHaveTheirOwnNames() {
     func source(_ last: String) -> String {
       """
@@ -350,10 +350,10 @@ import Testing
       """
     }
     let fixed = RuleRun(rule: rule, project: Defaults.project, path: "A.swift").findings(in: source("\"MMM\""))
-    #expect(fixed.map(\.message.isAboutAStatic) == [true])
+    #expect(fixed.map(\.message.advisesAStatic) == [true])
     #expect(fixed.map(\.related.count) == [1])
     let own = RuleRun(rule: rule, project: Defaults.project, path: "A.swift").findings(in: source("own"))
-    #expect(own.map(\.message.isAboutAStatic) == [true, false])
+    #expect(own.map(\.message.advisesAStatic) == [true, false])
   }
 
   /// A function that only creates its result returns the same value each time.
@@ -452,7 +452,7 @@ import Testing
     #expect(linted.findings.count == count)
   }
 
-  /// What a container of the project shows runs with `body`.
+  /// The content of a project's container runs with `body`.
   @Test(arguments: [
     ("Card { VStack { Text(text) } }", 1), ("VStack { Text(text) }", 1), ("Card { Text(text) }", 1),
     ("Card { log(text) }", 0), ("make { Text(text) }", 0), ("Button(a) { use(text) }", 0),
@@ -468,5 +468,5 @@ import Testing
 }
 
 extension String {
-  fileprivate var isAboutAStatic: Bool { hasSuffix("store it in a `static let`") }
+  fileprivate var advisesAStatic: Bool { hasSuffix("store it in a `static let`") }
 }
