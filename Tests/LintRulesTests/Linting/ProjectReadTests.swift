@@ -2,7 +2,7 @@ import Testing
 
 @testable import LintRules
 
-/// What rules ask about other files, and when they get the answers.
+/// Questions of rules about other files, and their answers.
 @Suite struct ProjectReadTests {
   /// Follows the superclasses of the first type of a file, and reports the last one.
   private struct LastSuperclass: Rule {
@@ -39,7 +39,7 @@ import Testing
     #expect(messages(files.reversed(), [count - 1]) == ["C\(count)"])
   }
 
-  /// What other targets ask changes nothing.
+  /// The questions of other targets don't change the findings.
   @Test func aloneAndTogether() {
     let files = Self.chain(12)
     #expect(messages(files, Array(files.indices)) == files.indices.flatMap { messages(files, [$0]) })

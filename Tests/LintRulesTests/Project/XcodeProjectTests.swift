@@ -200,7 +200,7 @@ import Testing
   }
 
   /// Targets share phases and lists of configurations, which are read once.
-  @Test func targetsShareWhatTheyReferTo() {
+  @Test func targetsShareReferences() {
     let count = 5_000
     let targets = (0..<count).map { "T\($0)={isa=PBXNativeTarget;buildConfigurationList=L;buildPhases=(P);};" }
     let files = (0..<count).map { "B\($0)={fileRef=F\($0);};F\($0)={path=A\($0).swift;};" }
@@ -212,7 +212,7 @@ import Testing
     #expect(release("ios/A0.swift", map) == 17 && release("ios/A\(count - 1).swift", map) == 17)
   }
 
-  /// Xcode writes one reference there. With several the deployment targets are unknown.
+  /// Xcode writes one reference here. With several, the deployment targets are unknown.
   @Test func severalReferencesWhereOneBelongsAreUnknown() {
     let one = project([], Target(settings: [iOS("17.0")], files: ["A", "B"]))
     #expect(release("ios/App/A.swift", map(one)) == 17)

@@ -159,7 +159,7 @@ import Testing
       lines("empty_button_action", view, beside: "extension View { func off() -> some View { padding() } }") == [1])
   }
 
-  /// The name of a modifier doesn't say that it labels anything, unless it has the word in it.
+  /// A modifier labels its view if its definition does, or if its name contains the word. Without a definition, it may.
   @Test(arguments: controls)
   func modifiersWithANameForAccessibility(_ rule: String, _ control: String) {
     func found(_ modifier: String, _ body: String?) -> [Int] {

@@ -49,18 +49,27 @@ import Testing
     #expect(count("struct P: View { var previews: some View { Text(a).frame(width: .infinity) } }") == 1)
   }
 
-  /// A gallery of components has no users. A component that the app shows as well has them.
+  /// A view that only previews create is a gallery or isn't finished. A public view may have other users.
   @Test(arguments: [
-    ("unlabeled_control", "Toggle(\"\", isOn: $on)"), ("icon_only_button", "Button(action: a) { Image(\"b\") }"),
+    ("endless_image_progress", "", "AsyncImage(url: u) { $0 } placeholder: { ProgressView() }"),
+    ("icon_only_button", "", "Button(action: a) { Image(\"b\") }"),
+    ("owned_observed_object", "@ObservedObject var model = Model()", "Text(model.a)"),
+    ("readonly_binding", "@Binding var n: Int", "Text(n)"), ("unlabeled_control", "", "Toggle(\"\", isOn: $on)"),
+    ("unmutated_state", "@State private var n = 1", "Text(n)"),
+    ("unused_dynamic_property", "@State private var n = 0", "Text(a)"),
   ])
-  func aViewThatOnlyPreviewsShowNeedsNoLabels(_ rule: String, _ control: String) {
-    func count(_ head: String, _ other: String) -> Int {
-      LintedText(
-        "\(head) Gallery: View { var body: some View { \(control) } }\n#Preview { Gallery() }", only: [rule],
-        others: [("Views/B.swift", "struct B: View { var body: some View { \(other) } }")]
-      ).findings.count
+  func aViewThatOnlyPreviewsCreate(_ rule: String, _ property: String, _ body: String) {
+    let view = "struct A: View { \(property); var body: some View { \(body) } }"
+    let call = property.contains("Binding") ? "A(n: $n)" : "A()"
+    let user = "struct B: View { @State var n = 1; var body: some View { \(call); Text(n) } }"
+    for preview in [
+      "#Preview { \(call) }", "struct A_Previews: PreviewProvider { static var previews: some View { \(call) } }",
+    ] {
+      #expect(LintedText.counts(rule, in: view, with: preview) == [0, 0])
+      #expect(LintedText.counts(rule, in: view, with: "\(preview)\n\(user)") == [1, 1])
+      let others = [(path: "Views/B.swift", text: preview)]
+      #expect(LintedText("public \(view)", only: [rule], others: others).findings.count == 1)
     }
-    #expect(count("struct", "Text(a)") == 0)
-    #expect(count("struct", "Gallery()") == 1)
+    #expect(LintedText(view, only: [rule]).findings.count == 1)
   }
 }

@@ -29,10 +29,13 @@ enum Defaults {
   static var project: ProjectIndex { project(accessor: "asBackendURL") }
 
   /// The same with another system.
-  static func project(iOS version: String?) -> ProjectIndex {
+  static func project(iOS version: String?) -> ProjectIndex { project(.iOS, version) }
+
+  /// A project that declares the accessor and runs on one system, or on unknown systems.
+  static func project(_ platform: DeploymentTargets.Platform, _ version: String?) -> ProjectIndex {
     var project = project
     var targets = DeploymentTargets()
-    if let version { targets.add(.iOS, version) }
+    if let version { targets.add(platform, version) }
     project.targets = ProjectTargets(targets)
     return project
   }

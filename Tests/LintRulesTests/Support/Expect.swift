@@ -5,11 +5,13 @@ import Testing
 /// Checks that a rule reports exactly the ranges between `⟦` and `⟧`, and that nothing around the code changes that:
 /// CRLF, a byte order mark, `#if`, a comment around everything, the rule's triggers; directives silence all of them.
 ///
-/// With `reason` every finding must have that reason, with `says` one message must be that text. With `fixed` the first
-/// fixes of all findings must give that text, in which the rule finds nothing that it would fix again.
+/// With a true `unless`, the rule reports nothing. With `reason` every finding must have that reason, with `says` one
+/// message must be that text. With `fixed` the first fixes of all findings must give that text, in which the rule finds
+/// nothing that it would fix again.
 func expect(
-  _ rule: any Rule, in marked: String, reason: String? = nil, says message: String? = nil, fixed: String? = nil,
-  safety: Safety? = nil, project: ProjectIndex = Defaults.project,
+  _ rule: any Rule, in marked: String, unless isSilent: Bool = false, reason: String? = nil,
+  says message: String? = nil, fixed: String? = nil, safety: Safety? = nil,
+  project: ProjectIndex = Defaults.project,
   path: String = "Views/Case.swift",
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -17,7 +19,8 @@ func expect(
   let run = RuleRun(rule: rule, project: project, path: path)
   let findings = run.findings(in: marked.text)
   let found = findings.map(\.range)
-  #expect(found == marked.ranges, "\(run.excerpts(found, marked.text))", sourceLocation: sourceLocation)
+  #expect(
+    found == (isSilent ? [] : marked.ranges), "\(run.excerpts(found, marked.text))", sourceLocation: sourceLocation)
   if let reason {
     #expect(findings.allSatisfy { $0.reason == reason }, "\(findings.map(\.reason))", sourceLocation: sourceLocation)
   }

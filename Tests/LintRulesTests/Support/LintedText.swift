@@ -31,6 +31,14 @@ struct LintedText {
   /// What the baseline records: `line rule reason`.
   var baselined: [String] { result?.baselined.map { lines($0.finding) } ?? [] }
 
+  /// The numbers of a rule's findings in a text if other code is in a different file, and if it's in the same file.
+  static func counts(_ rule: String, in text: String, with other: String) -> [Int] {
+    [
+      LintedText(text, only: [rule], others: [("Views/B.swift", other)]),
+      LintedText(text + "\n" + other, only: [rule]),
+    ].map(\.findings.count)
+  }
+
   /// How this text compares with the baseline that it was linted with.
   func comparison(with baseline: Baseline) -> BaselineComparison {
     BaselineComparison(baseline, result.map { [$0] } ?? []) { _ in "Views/A.swift" }

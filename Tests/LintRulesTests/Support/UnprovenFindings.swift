@@ -1,8 +1,8 @@
 import LintRules
 
 extension Configuration {
-  /// The shipped configuration, which also reports what nothing in the project suggests, as the presets `strict` and
-  /// `all` do.
+  /// The shipped configuration, with findings that have no evidence in the project, as in the presets `strict` and
+  /// `all`.
   static func withUnproven() -> Configuration {
     var configuration = Configuration.shipped()
     for index in configuration.rules.indices { configuration.rules[index].choices.includesUnproven = true }

@@ -131,7 +131,7 @@ import Testing
       ]))
   }
 
-  /// The files that aren't read could set a lower version, wherever a folder lists them.
+  /// Unread files could set a lower version, regardless of their order in the folder.
   @Test func tooManySettingsFilesAreUnknown() throws {
     for (count, isReported) in [(40, true), (600, false)] {
       let names = (0..<count).map { "A\($0).xcconfig" }

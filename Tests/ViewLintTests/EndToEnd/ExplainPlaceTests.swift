@@ -30,7 +30,7 @@ import Testing
     #expect(run.output.contains("as `isOn:` to `Row`:\n      none\n"))
   }
 
-  /// The answer that keeps the rule from reporting is there.
+  /// The output contains the answer that keeps the rule from reporting.
   @Test func aPlaceWithoutAFindingIsExplained() throws {
     let project = Self.project("Text(a).sheet(isPresented: $b) { Row(isOn: $a, title: $c) }")
     let run = try project.viewlint("explain", "Views/Row.swift:2", "--rule", "readonly_binding")
@@ -61,7 +61,7 @@ import Testing
     "Views/List.swift:-1", "Views/List.swift:0", "Views/List.swift:1:0", "Views/List.swift:9223372036854775808",
     "Views/List.swift:1e3", "Views/List.swift: 1", "Views/List.swift", "Views:0",
   ])
-  func whatIsNoPlace(_ text: String) throws {
+  func invalidPlaces(_ text: String) throws {
     let run = try Self.project("Text(a)").viewlint("explain", text)
     #expect(run.status == 2)
     #expect(run.errors.contains("expected one place, such as 'FeedView.swift:12'"), "\(run.errors)")

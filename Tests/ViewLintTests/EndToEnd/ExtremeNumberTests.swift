@@ -139,7 +139,7 @@ import Testing
       let body = #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":\#(number),"capabilities":{}}}"#
       let effects = state.take(.message(Array(body.utf8)), at: 0)
       #expect(!effects.isEmpty)
-      // Any other number can't be that of a process.
+      // No other number can be a process ID.
       let watches = effects.contains { if case .watch = $0 { true } else { false } }
       #expect(watches == (number == "2147483647"), "\(number)")
       var reader = FrameReader()

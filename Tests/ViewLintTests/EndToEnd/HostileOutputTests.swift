@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  /// A file that was a log before gets more lines.
+  /// The server appends to an existing log.
   @Test func aLogIsARegularFileAndNoSourceCode() throws {
     #expect(mkfifo(project.root + "/pipe.log", 0o644) == 0)
     project.link("link.log", to: "Views/A.swift")

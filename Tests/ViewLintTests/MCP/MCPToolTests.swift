@@ -50,7 +50,7 @@ import Testing
     #expect(!text(result).contains("AsyncImage"))
   }
 
-  /// As the command line exits with 2: what a tool says about the other files isn't all that there is.
+  /// Like exit status 2 of the command line: the result is incomplete.
   @Test(arguments: [("lint", ""), ("find", #","find":{"call":"AsyncImage"}"#), ("preview_fix", "")])
   func filesThatCannotBeReadAreErrors(_ tool: String, _ more: String) throws {
     #expect(mkfifo(folder.path.appending(FilePath("p/Views/Pipe.swift")).text, 0o644) == 0)

@@ -75,8 +75,8 @@ import Testing
 
   /// There can't be such a file, and looking for the project in all folders above it takes very long.
   @Test func aPathThatIsTooLongIsNoFile() {
-    let most = Int(PATH_MAX) - 1
-    let deep = String(repeating: "/a", count: most / 2)
+    let maxLength = Int(PATH_MAX) - 1
+    let deep = String(repeating: "/a", count: maxLength / 2)
     #expect(DocumentURI("file://" + deep).path == FilePath(deep))
     #expect(DocumentURI("file://" + deep + "/a").path == nil)
     #expect(DocumentURI("file://" + String(repeating: "/a", count: 12_000) + "/x.swift").path == nil)

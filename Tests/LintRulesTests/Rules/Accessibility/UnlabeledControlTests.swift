@@ -204,7 +204,7 @@ import Testing
       says: "this `Toggle` has no label for VoiceOver; \(advice)")
   }
 
-  /// The room for the empty label keeps a control apart from the text in front of it.
+  /// The space for the empty label separates a control from the text in front of it.
   @Test(arguments: [
     ("ZStack(alignment: .leading) { {}; Text(a) }", true), ("ZStack { Text(a).bold(); {}.frame(height: 40) }", true),
     ("ZStack { if on { {} }; TitleText(a) }", true), ("Text(a).overlay { {} }", true),
@@ -290,7 +290,7 @@ import Testing
     expect(rule, in: source, says: Self.hidden)
   }
 
-  /// A field that no tap on another view focuses is the only input, and so is one on the Mac.
+  /// A field that no tap on another view focuses is the only input. On the Mac, every field is.
   @Test(arguments: [
     ("Button { isOn = true } label: { Digits() }", true), ("Button(action: { isOn.toggle() }) { Digits() }", true),
     ("Digits().gesture(TapGesture().onEnded { _ in isOn = true })", true), ("Digits()", false),
@@ -302,9 +302,7 @@ import Testing
     let source = field(".focused($isOn).opacity(0.01)", view)
     expect(rule, in: source, says: isHidden ? Self.hidden : label)
     expect(rule, in: source.replacing("$isOn", with: "$isOn, equals: .code"), says: isHidden ? Self.hidden : label)
-    var (targets, mac) = (DeploymentTargets(), Defaults.project)
-    targets.add(.macOS, "15.0")
-    mac.targets = ProjectTargets(targets)
+    let mac = Defaults.project(.macOS, "15.0")
     expect(rule, in: source, says: label, project: mac)
     expect(rule, in: "#if os(iOS)\n\(source)\n#endif", says: isHidden ? Self.hidden : label, project: mac)
     expect(rule, in: "#if os(macOS)\n\(source)\n#endif", says: label)
@@ -334,9 +332,7 @@ import Testing
 
   /// The Mac shows the label of a slider.
   @Test func theLabelOfASliderOnTheMac() {
-    var (targets, mac) = (DeploymentTargets(), Defaults.project)
-    targets.add(.macOS, "15.0")
-    mac.targets = ProjectTargets(targets)
+    let mac = Defaults.project(.macOS, "15.0")
     let (shown, hidden) = ("this `Slider` has no label for VoiceOver; add one", " and hide it with `labelsHidden()`")
     let slider = "let a = ⟦Slider⟧(value: $v)"
     expect(rule, in: slider, says: shown)

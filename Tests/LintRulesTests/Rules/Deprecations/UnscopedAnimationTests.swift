@@ -127,11 +127,7 @@ import Testing
   func viewsWithoutOtherViewsMayDisableTheirAnimation(_ view: String, _ isSilent: Bool) {
     for argument in ["nil", ".none"] {
       let source = "struct A: View { var body: some View { \(view).⟦animation⟧(\(argument)) } }"
-      if isSilent {
-        expectNone(rule, in: MarkedSource(source).text)
-      } else {
-        expect(rule, in: source)
-      }
+      expect(rule, in: source, unless: isSilent)
     }
   }
 
@@ -143,11 +139,7 @@ import Testing
   func textsOfProperties(_ property: String, _ isSilent: Bool) {
     for view in ["self.title", "title.bold()"] {
       let source = "struct A: View { let \(property); var body: some View { \(view).⟦animation⟧(nil) } }"
-      if isSilent {
-        expectNone(rule, in: MarkedSource(source).text)
-      } else {
-        expect(rule, in: source)
-      }
+      expect(rule, in: source, unless: isSilent)
     }
   }
 
@@ -188,11 +180,7 @@ import Testing
   ])
   func viewsWithOnlyLiterals(_ view: String, _ isSilent: Bool) {
     let source = "struct A: View { var body: some View { \(view).⟦animation⟧(.default) } }"
-    if isSilent {
-      expectNone(rule, in: MarkedSource(source).text)
-    } else {
-      expect(rule, in: source)
-    }
+    expect(rule, in: source, unless: isSilent)
   }
 
   @Test func noAnimationBecomesATransaction() {
@@ -277,11 +265,9 @@ import Testing
   func viewsThatChangeThemselves(_ members: String, _ changes: Bool) {
     let source = "struct A: View { var body: some View { VStack { if b { Graph(values: c).animation(.easeIn) } } } }"
     let graph = "struct Graph: View { \(members) }"
-    let tree = MemoryTree(files: [("Views/A.swift", Array(source.utf8)), ("Views/B.swift", Array(graph.utf8))])
-    let target = LintTarget(file: 0, settings: RuleSettings([.init(rule, .warning)]))
-    let findings = Linter().lint(tree, [target])[0].findings.map(\.finding)
+    let linted = LintedText(source, only: ["unscoped_animation"], others: [("Views/B.swift", graph)])
     let advice = changes ? "animate the view that changes, with `value:`" : "move it out of the `if` and add `value:`"
-    #expect(findings.map(\.message) == [Self.problem + advice])
+    #expect(linted.result?.findings.map(\.finding.message) == [Self.problem + advice])
   }
 
   /// Only a button style knows whether its button is pressed.
@@ -309,7 +295,7 @@ import Testing
 
   private static let press = ".scaleEffect(configuration.isPressed ? 0.9 : 1)"
 
-  /// The transition never runs, and the change that's animated is one of the object.
+  /// The transition never runs, and the animation is for changes of the object.
   @Test(arguments: [("@ObservedObject var model: Model", true), ("let model: Model", false)])
   func viewsThatObserveAnObject(_ property: String, _ isInside: Bool) {
     let source =

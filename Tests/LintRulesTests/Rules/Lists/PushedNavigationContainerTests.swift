@@ -45,7 +45,7 @@ import Testing
     expectNone(rule, in: source)
   }
 
-  /// A branch for other systems is not one for the Mac.
+  /// A branch for other systems isn't for the Mac.
   @Test(arguments: [
     ("os(macOS)", 0), ("!os(macOS)", 1), ("!(os(macOS))", 1), ("os(iOS)", 1), ("!os(macOS)\n#else", 0),
     ("os(macOS)\n#else", 1),

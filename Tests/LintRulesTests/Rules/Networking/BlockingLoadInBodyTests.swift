@@ -134,11 +134,7 @@ import Testing
   ])
   func resourcesInViewsWithoutProperties(_ member: String, _ url: String, _ isSilent: Bool) {
     let source = "struct A: View { \(member); var body: some View { Text(try! ⟦String⟧(contentsOf: \(url))) } }"
-    if isSilent {
-      expectNone(rule, in: MarkedSource(source).text)
-    } else {
-      expect(rule, in: source)
-    }
+    expect(rule, in: source, unless: isSilent)
   }
 
   /// Decoding data in memory is fast enough for most views.
@@ -223,11 +219,7 @@ import Testing
   ])
   func namesOfResources(_ view: String, _ isSilent: Bool) {
     let source = "struct A: View { var body: some View { \(view.replacing("{}", with: "⟦NSImage⟧")) } }"
-    if isSilent {
-      expectNone(rule, in: MarkedSource(source).text)
-    } else {
-      expect(rule, in: source, reason: "read")
-    }
+    expect(rule, in: source, unless: isSilent, reason: "read")
   }
 
   /// SwiftUI doesn't update a view whose constants stay the same.
@@ -242,11 +234,7 @@ import Testing
       \(keyword) A: View { let n: String; var body: some View { \(image) } }
       struct B: View { var body: some View { \(use) } }
       """
-    if isSilent {
-      expectNone(rule, in: MarkedSource(source).text)
-    } else {
-      expect(rule, in: source, reason: "read")
-    }
+    expect(rule, in: source, unless: isSilent, reason: "read")
   }
 
   /// One repair is for all conditions of an `if`, and for all loads of a file.
@@ -268,7 +256,7 @@ import Testing
     #expect(findings.flatMap(\.related).allSatisfy { $0.message == "another `NSImage` with the same cause" })
   }
 
-  /// A view with values alone runs its `body` once for each value.
+  /// A view with only values runs its `body` once for each value.
   @Test(arguments: [
     ("let path: String", "{}", "", Severity.note), ("@Environment(\\.colorScheme) var scheme", "{}", "", .note),
     ("@State var path = a", "VStack { Text(path); {} }", "", .error),
@@ -315,8 +303,6 @@ import Testing
   func viewsForImages(_ other: String, _ count: Int) {
     let view =
       "struct A: View { let n: Int; var body: some View { Image(b: NSImage(contentsOf: a)!); if n > 1 { Text(a) } } }"
-    let only = ["blocking_load_in_body"]
-    #expect(LintedText(view, only: only, others: [("App/B.swift", other)]).findings.count == count)
-    #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
+    #expect(LintedText.counts("blocking_load_in_body", in: view, with: other) == [count, count])
   }
 }

@@ -92,11 +92,9 @@ import Testing
   private func findings(_ initializer: String, called call: String) -> [Finding] {
     let source =
       "struct A: View { @State var on = true; \(initializer) { self.on = on }; var body: some View { Text(on) } }"
-    let tree = MemoryTree(files: [
-      ("Views/A.swift", Array(source.utf8)), ("Views/B.swift", Array("let a = \(call)".utf8)),
-    ])
-    let target = LintTarget(file: 0, settings: RuleSettings([.init(rule, .error)]))
-    return Linter().lint(tree, [target])[0].findings.map(\.finding)
+    let others = [(path: "Views/B.swift", text: "let a = \(call)")]
+    let linted = LintedText(source, only: ["ignored_state_assignment"], others: others)
+    return linted.result?.findings.map(\.finding) ?? []
   }
 
   /// Calls that pass no other value than the default lose nothing, and with them a public initializer is known.
@@ -274,7 +272,7 @@ import Testing
     expect(rule, in: marked, fixed: view(fixedState, fixedBody))
   }
 
-  /// What the view sets when it appears needs no initial value.
+  /// A state that the view sets when it appears needs no initial value.
   @Test(arguments: [
     ("onAppear { n = m.n }", true), ("task { self.n = self.m.n }", true), ("onAppear { n = m.other }", false),
     ("onTapGesture { n = m.n }", false),

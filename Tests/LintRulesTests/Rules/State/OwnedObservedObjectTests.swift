@@ -120,11 +120,10 @@ import Testing
   func defaultsForCallers(_ call: String, _ count: Int) {
     let view = "struct A: View { @ObservedObject var model = Model(); var body: some View { Text(model.title) } }"
     let other = "struct B: View { let other: Model; var body: some View { \(call) } }"
-    let only = ["owned_observed_object"]
-    #expect(LintedText(view, only: only, others: [("Views/B.swift", other)]).findings.count == count)
-    #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
+    #expect(LintedText.counts("owned_observed_object", in: view, with: other) == [count, count])
     let previewed = "struct C: View { let n: Int; var body: some View { A() } }\n#Preview { \(call) }"
-    #expect(LintedText(view, only: only, others: [("Views/B.swift", previewed)]).findings.count == 1)
+    let linted = LintedText(view, only: ["owned_observed_object"], others: [("Views/B.swift", previewed)])
+    #expect(linted.findings.count == 1)
   }
 
   /// Names with other letters than those of ASCII are looked up like the others.
@@ -336,21 +335,6 @@ import Testing
   func viewsWithoutAParent(_ other: String, _ count: Int) {
     let view =
       "struct A: View { @ObservedObject var model: Model; init() { model = Model() }; var body: some View { Text(model.title) } }"
-    let only = ["owned_observed_object"]
-    #expect(LintedText(view, only: only, others: [("App/B.swift", other)]).findings.count == count)
-    #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
-  }
-
-  /// No update re-creates a helper of previews.
-  @Test(arguments: [
-    ("#Preview { A() }", 0),
-    ("#Preview { A() }\nstruct B: View { let n: Int; var body: some View { A() } }", 1), ("", 1),
-    ("struct A_Previews: PreviewProvider { static var previews: some View { A() } }", 0),
-  ])
-  func viewsOfPreviews(_ other: String, _ count: Int) {
-    let view = "struct A: View { @ObservedObject var model = Model(); var body: some View { Text(model.a) } }"
-    let only = ["owned_observed_object"]
-    #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
-    #expect(LintedText("public " + view + "\n" + other, only: only).findings.count == 1)
+    #expect(LintedText.counts("owned_observed_object", in: view, with: other) == [count, count])
   }
 }

@@ -43,9 +43,7 @@ import Testing
         var body: some View { B(n: $n) } }
       """
     let other = "struct B: View { \(members) }"
-    let only = ["state_observer_bypassed"]
-    #expect(LintedText(view, only: only, others: [("Views/B.swift", other)]).findings.count == count)
-    #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
+    #expect(LintedText.counts("state_observer_bypassed", in: view, with: other) == [count, count])
     let others = [("Views/B.swift", other), ("Views/C.swift", "extension B { func change() { n = 1 } }")]
     #expect(LintedText(view, only: only, others: others).findings.count == 1)
   }

@@ -249,13 +249,6 @@ import Testing
     #expect(isOne == (names.count == 3))
   }
 
-  @Test(arguments: [("#Preview { A() }", 0), ("struct B: View { var body: some View { A() } }", 1)])
-  func viewsThatOnlyPreviewsShow(_ other: String, _ count: Int) {
-    let view = "struct A: View { @State private var n = 1; var body: some View { Text(n) } }"
-    let linted = LintedText(view, only: ["unmutated_state"], others: [("Views/B.swift", other)])
-    #expect(linted.findings.count == count)
-  }
-
   @Test func stateThatBeginsAsNil() {
     expectNone(
       rule,

@@ -340,18 +340,6 @@ import Testing
     #expect(LintedText(view, only: ["unused_dynamic_property"]).findings.count == count)
   }
 
-  /// A helper for previews isn't part of the app.
-  @Test(arguments: [
-    ("#Preview { A() }", 0), ("", 1), ("#Preview { A() }\nstruct B: View { var body: some View { A() } }", 1),
-    ("struct A_Previews: PreviewProvider { static var previews: some View { A() } }", 0),
-  ])
-  func viewsOfPreviews(_ other: String, _ count: Int) {
-    let view = "struct A: View { @State private var n = 0; var body: some View { Text(a) } }"
-    let only = ["unused_dynamic_property"]
-    #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
-    #expect(LintedText("public " + view + "\n" + other, only: only).findings.count == 1)
-  }
-
   /// A parameter name isn't a use of the property.
   @Test(arguments: ["n", "_ n", "with n"])
   func initializersThatOnlyTakeABinding(_ parameter: String) {

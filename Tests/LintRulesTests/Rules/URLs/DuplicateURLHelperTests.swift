@@ -115,7 +115,7 @@ import Testing
     #expect(reasons(helper("imageURL", "photos/"), file) == ["named", "named"])
   }
 
-  /// Without an accessor, a helper that nothing calls is no copy to reuse.
+  /// Without an accessor, a helper that nothing calls isn't a copy to reuse.
   @Test func aHelperWithoutCallers() {
     let join = "(_ path: String) -> URL? { URL(string: Configuration.baseURL + path) }"
     let unused = "private func imageURL\(join)"

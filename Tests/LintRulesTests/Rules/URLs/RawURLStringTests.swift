@@ -411,4 +411,25 @@ import Testing
     #expect(!findings.isEmpty)
     #expect(findings.allSatisfy { $0.fixes.isEmpty })
   }
+
+  /// The only note about a property lists the place that adds the base URL, and the property's other findings.
+  @Test func theNoteListsThePlacesOfTheProperty() {
+    let view = """
+      struct A: View { let post: Post; var body: some View {
+      AsyncImage(url: URL(string: post.coverPath))
+      AsyncImage(url: URL(string: post.coverPath))
+      AsyncImage(url: URL(string: post.banner)) } }
+      """
+    let model = """
+      struct Post { let coverPath: String
+      var cover: URL? { URL(string: coverPath.hasPrefix("http") ? coverPath : Server.baseURL + coverPath) } }
+      """
+    let linted = LintedText(view, only: ["raw_url_string"], others: [("Models/Post.swift", model)])
+    #expect(linted.findings == ["2 raw_url_string dynamic", "4 raw_url_string dynamic"])
+    let places = linted.result?.findings.first?.finding.related.map {
+      "\($0.path):\($0.position.line) \($0.message)"
+    }
+    #expect(
+      places == ["Models/Post.swift:2 adds a base URL to `coverPath`", "Views/A.swift:3 uses the same property"])
+  }
 }

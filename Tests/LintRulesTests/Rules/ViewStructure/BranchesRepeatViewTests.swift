@@ -156,7 +156,7 @@ import Testing
 
   private static let long = String(repeating: "a", count: 60)
 
-  /// Two long strings are hard to read in one line, whatever the modifiers are.
+  /// Two long strings are hard to read in one line, regardless of the modifiers.
   @Test(arguments: [".bold()", ".bold().italic().lineLimit(1)", ".bold().italic().lineLimit(1).padding().opacity(0.5)"])
   func longTexts(_ modifiers: String) {
     func branches(_ text: String) -> String {
@@ -181,11 +181,7 @@ import Testing
   func panesOfAPicker(_ condition: String, _ first: String, _ second: String, _ isSilent: Bool) {
     let picker = "VStack { Picker(a, selection: $pane) { Panes() }; "
     let body = Self.view("\(picker)⟦if⟧ \(condition) { \(first) } else { \(second) } }")
-    if isSilent {
-      expectNone(rule, in: MarkedSource(body).text)
-    } else {
-      expect(rule, in: body)
-    }
+    expect(rule, in: body, unless: isSilent)
     expect(rule, in: body.replacing("$pane", with: "$tab"))
     let other = "struct B: View { var body: some View { Picker(a, selection: $pane) { Panes() } } }\n"
     expect(rule, in: other + body.replacing("$pane", with: "$tab"))
@@ -233,7 +229,7 @@ import Testing
     }
   }
 
-  /// What is known about types doesn't depend on what is known about modifiers.
+  /// Facts about types don't depend on facts about modifiers.
   @Test func conditionsThatNeverChangeBesideOwnModifiers() {
     let modifier = "extension View { func big() -> some View { font(.largeTitle) } }"
     for value in ["true", "isOn"] {
@@ -265,11 +261,7 @@ import Testing
   func conditionsThatStay(_ body: String, _ isSilent: Bool) {
     let note = "⟦if⟧ on { Text(a).padding(1) } else { Text(a).padding(2) }"
     let source = Self.view("VStack { \(body.replacing("#", with: note)) }")
-    if isSilent {
-      expectNone(rule, in: MarkedSource(source).text)
-    } else {
-      expect(rule, in: source)
-    }
+    expect(rule, in: source, unless: isSilent)
     let field = note.replacing("Text(a)", with: "TextField(a, text: $b)")
     expect(rule, in: Self.view("VStack { \(body.replacing("#", with: field)) }"))
   }
@@ -290,11 +282,7 @@ import Testing
     ("if a { Image(\"on\").bold() } else { Image(\"off\").bold() }", false),
   ])
   func textsOfBranches(_ branches: String, _ isSilent: Bool) {
-    if isSilent {
-      expectNone(rule, in: Self.view(branches))
-    } else {
-      expect(rule, in: Self.view("⟦if⟧" + branches.dropFirst(2)))
-    }
+    expect(rule, in: Self.view("⟦if⟧" + branches.dropFirst(2)), unless: isSilent)
   }
 
   @Test func aTextAndAStringHaveDifferentTypes() {
@@ -447,10 +435,6 @@ import Testing
     )
     let style = ".foregroundColor(color).font(.caption)"
     let source = Self.view("⟦if⟧ createdAt == updatedAt { \(first)\(style) } else { \(second)\(style) }")
-    if isSilent {
-      expectNone(rule, in: MarkedSource(source).text)
-    } else {
-      expect(rule, in: source)
-    }
+    expect(rule, in: source, unless: isSilent)
   }
 }

@@ -153,11 +153,7 @@ import Testing
       var body: some View { Text(Self.make(a).string(from: day)) } }
       var kept: DateFormatter?
       """
-    if isSilent {
-      expectNone(rule, in: MarkedSource(source).text)
-    } else {
-      expect(rule, in: source)
-    }
+    expect(rule, in: source, unless: isSilent)
   }
 
   @Test func formattersWithoutLocalNamesAreKept() {
@@ -278,11 +274,7 @@ import Testing
     let formatter = "let f = ⟦NumberFormatter⟧(); f.currencyCode = currency; return f.string(from: 1)!"
     let text = "let currency: String; var text: String { \(formatter) }"
     let source = view.replacing("View { ", with: "View { \(text); ", maxReplacements: 1)
-    if isSilent {
-      expectNone(rule, in: MarkedSource(source).text)
-    } else {
-      expect(rule, in: source)
-    }
+    expect(rule, in: source, unless: isSilent)
   }
 
   @Test func theFormattersOfAFunctionAreOneFinding() {
@@ -308,11 +300,7 @@ import Testing
   ])
   func contentOfTheProjectsContainers(_ content: String, _ isReported: Bool) {
     let source = "struct A: View { @ObservedObject var s: S; var body: some View { \(content) } }"
-    if isReported {
-      expect(rule, in: source, reason: "in-body")
-    } else {
-      expectNone(rule, in: MarkedSource(source).text)
-    }
+    expect(rule, in: source, unless: !isReported, reason: "in-body")
   }
 
   /// SwiftUI calls `updateUIView` as often as `body`.
@@ -350,7 +338,7 @@ import Testing
       says: "this `DateFormatter` is created every time `body` runs; \(advice)")
   }
 
-  /// The name of a formatter in one case isn't that of another case.
+  /// Formatters with the same name in different cases are different.
   @Test func theCasesOfASwitchHaveTheirOwnNames() {
     func source(_ last: String) -> String {
       """
@@ -362,10 +350,10 @@ import Testing
       """
     }
     let fixed = RuleRun(rule: rule, project: Defaults.project, path: "A.swift").findings(in: source("\"MMM\""))
-    #expect(fixed.map(\.message.isAboutAStatic) == [true])
+    #expect(fixed.map(\.message.advisesAStatic) == [true])
     #expect(fixed.map(\.related.count) == [1])
     let own = RuleRun(rule: rule, project: Defaults.project, path: "A.swift").findings(in: source("own"))
-    #expect(own.map(\.message.isAboutAStatic) == [true, false])
+    #expect(own.map(\.message.advisesAStatic) == [true, false])
   }
 
   /// A function that only creates its result returns the same value each time.
@@ -425,9 +413,7 @@ import Testing
   ])
   func viewsThatAreDrawnOnce(_ property: String, _ other: String, _ count: Int) {
     let view = "struct A: View { \(property); var body: some View { Text(DateFormatter().string(from: day)) } }"
-    let only = ["formatter_in_body"]
-    #expect(LintedText(view, only: only, others: [("App/B.swift", other)]).findings.count == count)
-    #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
+    #expect(LintedText.counts("formatter_in_body", in: view, with: other) == [count, count])
   }
 
   /// Without state, `body` runs once for each value.
@@ -466,7 +452,7 @@ import Testing
     #expect(linted.findings.count == count)
   }
 
-  /// What a container of the project shows runs with `body`.
+  /// The content of a project's container runs with `body`.
   @Test(arguments: [
     ("Card { VStack { Text(text) } }", 1), ("VStack { Text(text) }", 1), ("Card { Text(text) }", 1),
     ("Card { log(text) }", 0), ("make { Text(text) }", 0), ("Button(a) { use(text) }", 0),
@@ -482,5 +468,5 @@ import Testing
 }
 
 extension String {
-  fileprivate var isAboutAStatic: Bool { hasSuffix("store it in a `static let`") }
+  fileprivate var advisesAStatic: Bool { hasSuffix("store it in a `static let`") }
 }

@@ -50,7 +50,7 @@ import Testing
     expectNone(rule, in: source)
   }
 
-  /// Types with one name in branches of `#if` are different types.
+  /// Types with the same name in branches of `#if` are different types.
   @Test(arguments: [
     ("struct Web: NSViewRepresentable", ["makeUIView", "makeNSView"]), ("struct Web: View", ["makeUIView"]),
     ("extension Web", ["makeUIView"]),
