@@ -163,24 +163,11 @@ struct ViewStates {
   private func isSetContinuously(_ member: Int) -> Bool {
     file.uses(ofMember: member).contains { use in
       guard use.kind == .assigned || use.kind == .mayMutate else { return false }
-      if isInContinuousEvent(use.name) { return true }
+      if file.isInClosure(use.name, ofAny: Self.continuous) { return true }
       guard let function = file.phaseAndMember(of: use.name).member, function.kind == .function else { return false }
       let calls = file.uses(ofViewMember: function)
-      return calls.count <= FileView.mostUses && calls.contains { isInContinuousEvent($0.start) }
+      return calls.count <= FileView.mostUses && calls.contains { file.isInClosure($0.start, ofAny: Self.continuous) }
     }
-  }
-
-  private func isInContinuousEvent(_ token: Int) -> Bool {
-    var position = token
-    while file.steps.take(), let parent = file.brackets.parent(position) {
-      if file.code.kind(parent) == .leftBrace, let callee = file.callee(ofClosure: parent),
-        Self.continuous.contains(file.code.word(callee))
-      {
-        return true
-      }
-      position = parent
-    }
-    return false
   }
 
   /// The maximum number of members between a member and `body`.

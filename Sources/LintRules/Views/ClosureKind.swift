@@ -63,6 +63,18 @@ extension FileView {
     return outline.owner(ofClosure: brace) ?? paren.flatMap { syntax.nameOfCall($0) }
   }
 
+  /// Whether a code token is in a closure of a call with one of some names, at any depth.
+  func isInClosure(_ token: Int, ofAny callees: WordList) -> Bool {
+    var position = token
+    while steps.take(), let parent = brackets.parent(position) {
+      if code.kind(parent) == .leftBrace, let callee = callee(ofClosure: parent), callees.contains(code.word(callee)) {
+        return true
+      }
+      position = parent
+    }
+    return false
+  }
+
   /// The name of the call that the view at a code token is the content of: its first argument, or a statement of its
   /// closure, which no `if` or `switch` decides about.
   func callee(ofContent view: Int) -> Int? {

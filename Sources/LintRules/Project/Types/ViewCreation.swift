@@ -111,17 +111,6 @@ extension FileView {
     return member.kind == .function && code.startsLowercase(member.name) ? .returned(by: word) : .shown
   }
 
-  private func isInClosure(_ token: Int, ofAny callees: WordList) -> Bool {
-    var position = token
-    while steps.take(), let parent = brackets.parent(position) {
-      if code.kind(parent) == .leftBrace, let callee = callee(ofClosure: parent), callees.contains(code.word(callee)) {
-        return true
-      }
-      position = parent
-    }
-    return false
-  }
-
   /// Whether a view is in the closure of a presenting function that an action calls:
   /// `Button("Sign In") { controller.present { SignIn() } }`.
   private func isPresentedByAction(_ name: Int) -> Bool {

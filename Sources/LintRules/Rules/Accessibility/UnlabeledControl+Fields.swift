@@ -44,21 +44,9 @@ extension UnlabeledControl {
     else { return false }
     return file.words.tokens(of: String(code.word(value.lowerBound).drop { $0 == "$" })).contains { name in
       (code.kind(name + 1) == .equal || code.isWord(name + 2, "toggle"))
-        && file.enclosingTypeIndex(at: name).map(parts.contains) ?? false && isInTap(name, file)
+        && file.enclosingTypeIndex(at: name).map(parts.contains) ?? false
+        && file.isInClosure(name, ofAny: Self.taps)
     }
-  }
-
-  private func isInTap(_ token: Int, _ file: FileView) -> Bool {
-    var position = token
-    while file.steps.take(), let parent = file.brackets.parent(position) {
-      position = parent
-      if file.code.kind(parent) == .leftBrace, let callee = file.callee(ofClosure: parent),
-        Self.taps.contains(file.code.word(callee))
-      {
-        return true
-      }
-    }
-    return false
   }
 
   /// A control that may have several forms in one function or property, such as a `TextField` and a `SecureField` for
