@@ -4,14 +4,14 @@ struct MergedFindings<Key: Hashable> {
   private(set) var findings: [Finding] = []
   private var indices: [Key: Int] = [:]
 
-  /// Adds a finding, or its place to the finding with the same key.
-  mutating func add(_ finding: Finding, key: Key, _ place: RelatedPlace) {
-    guard let index = indices[key], findings.indices.contains(index) else {
-      indices[key] = findings.count
-      findings.append(finding)
+  /// Adds a finding, or its place to the finding with the same key. A finding without a key isn't merged.
+  mutating func add(_ finding: Finding, key: Key?, _ place: RelatedPlace) {
+    if let key, let index = indices[key] {
+      findings[index].include(finding, place)
       return
     }
-    findings[index].include(finding, place)
+    if let key { indices[key] = findings.count }
+    findings.append(finding)
   }
 }
 
