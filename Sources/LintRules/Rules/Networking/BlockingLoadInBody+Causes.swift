@@ -70,13 +70,9 @@ extension BlockingLoadInBody {
 }
 
 extension Finding {
-  /// The maximum number of related places in a finding.
-  private static let maxPlaces = 8
-
   /// Adds a load with the same cause.
   mutating func addPlace(of load: Int, _ file: FileView) {
-    guard related.count < Self.maxPlaces else { return }
-    related.append(file.place(of: load, "another `\(file.code.word(load))` with the same cause"))
+    addRelated(file.place(of: load, "another `\(file.code.word(load))` with the same cause"))
   }
 }
 

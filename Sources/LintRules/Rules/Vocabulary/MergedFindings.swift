@@ -16,9 +16,6 @@ struct MergedFindings<Key: Hashable> {
 }
 
 extension Finding {
-  /// The maximum number of related places in a finding.
-  private static let maxPlaces = 8
-
   /// Adds a finding with the same repair. The fix is that of both, or none if one has none.
   fileprivate mutating func include(_ other: Finding, _ place: RelatedPlace) {
     if let fix = other.fixes.first, !fixes.isEmpty {
@@ -27,6 +24,6 @@ extension Finding {
     } else {
       fixes = []
     }
-    if related.count < Self.maxPlaces { related.append(place) }
+    addRelated(place)
   }
 }
