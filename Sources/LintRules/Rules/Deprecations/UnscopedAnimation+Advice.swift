@@ -82,11 +82,10 @@ extension UnscopedAnimation {
   /// Whether a name in a condition may change it. A member of a value and state that the view never sets can't.
   private func isChanging(_ name: Int, _ file: FileView) -> Bool {
     let code = file.code
-    let isOwn = code.kind(name - 1) == .period && code.keyword(name - 2) == .`self`
-    if code.kind(name - 1) == .period, !isOwn { return false }
-    guard let binding = isOwn ? file.member(name) : file.binding(of: name), binding.isMember,
-      let index = binding.declaration
-    else { return true }
+    if code.kind(name - 1) == .period, code.keyword(name - 2) != .`self` { return false }
+    guard let binding = file.mentionedBinding(name), binding.isMember, let index = binding.declaration else {
+      return true
+    }
     let property = file.outline.declarations[index]
     guard file.head(of: property).attributes.contains(where: { code.isWord($0, "State") }), let owner = property.parent,
       file.steps.take(file.tokens(of: code.word(property.name), inType: owner).count)

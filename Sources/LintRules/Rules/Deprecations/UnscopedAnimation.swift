@@ -93,7 +93,7 @@ struct UnscopedAnimation: BuiltinRule {
     case .call(let view): return Self.leaves.contains(file.code.word(view)) ? view : nil
     case .name(let name):
       let isOwn = file.code.keyword(name) == .`self`
-      guard let type = (isOwn ? file.member(name + 2) : file.binding(of: name))?.type, let word = type.first,
+      guard let type = file.mentionedBinding(isOwn ? name + 2 : name)?.type, let word = type.first,
         type.count == 1 || type.count == 2 && file.code.isText(word + 1, "?"),
         Self.leaves.contains(file.code.word(word))
       else { return nil }
