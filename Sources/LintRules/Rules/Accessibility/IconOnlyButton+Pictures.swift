@@ -57,7 +57,7 @@ extension IconOnlyButton {
   static let symbols = WordList("systemName systemSymbol")
   static let bitmaps = WordList("uiImage nsImage cgImage decorative")
 
-  /// Returns the image that a call creates; nil for one that has a label or needs none.
+  /// Returns the image that a call creates; nil for an image that has a label or needs no label.
   func picture(_ call: Call, _ file: FileView) -> Picture? {
     if file.argument("label", of: call) != nil { return nil }
     guard let first = call.arguments.first else { return .unknown }
