@@ -50,7 +50,7 @@ struct IconOnlyButton: BuiltinRule {
     return findings
   }
 
-  /// Returns the images that are the only label of a control, and the code tokens of the label; nil for a different label.
+  /// Returns the images that are the only label of a control, and the tokens of the label; nil for a different label.
   private func pictures(
     of call: Call, _ own: ProjectModifiers, _ project: ProjectIndex
   ) -> (pictures: [Picture], label: Range<Int>)? {

@@ -8,8 +8,8 @@ struct OneParameterOnChange: BuiltinRule {
       value but sees other state as it was before the change. The closure with two parameters, or with none, sees the
       new state.
 
-      If the closure reads the observed value under its own name, it reads the old value. Take both values as parameters,
-      and read the first one there. No fix is offered.
+      If the closure reads the observed value under its own name, it reads the old value. Take both values as
+      parameters, and read the first one there. No fix is offered.
       """,
     bad: [
       """

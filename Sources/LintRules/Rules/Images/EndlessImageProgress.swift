@@ -92,7 +92,7 @@ struct EndlessImageProgress: BuiltinRule {
       - Spinners that a condition in the placeholder shows.
       - Images whose code mentions a failure or an error, unless the failure branch shows only a spinner.
       - Your own types with the name of an image view.
-      - Further images in the same type whose code differs only in the source. They are related places of the first image.
+      - Further images in the same type whose code differs only in the source: related places of the first one.
       - Images in a view that your project creates only in previews.
       - Private state that only receives URLs of files, which load immediately.
       - URLs that the view asks for what only files have, such as `resourceValues(forKeys:)`.

@@ -41,7 +41,8 @@ extension ImagePlace {
     return false
   }
 
-  /// Whether the placeholder has at least half of the image's maximum height. Any height counts if the maximum is unknown.
+  /// Whether the placeholder has at least half of the image's maximum height. If the maximum is unknown, any height
+  /// counts.
   private var placeholderHasHeight: Bool {
     let code = file.code
     let limit = frames.lazy.compactMap { file.argument("maxHeight", of: $0) }.first.flatMap { number($0.lowerBound) }
@@ -102,8 +103,8 @@ extension ImagePlace {
     }
   }
 
-  /// Whether the image is a layer of a `ZStack` with a lower layout priority than a different layer, which determines the
-  /// size: `layoutPriority(-1)`.
+  /// Whether the image is a layer of a `ZStack` with a lower layout priority than a different layer, which determines
+  /// the size: `layoutPriority(-1)`.
   private var isLayerOfSized: Bool {
     guard end > image.lowerBound, file.words.number(of: "layoutPriority") != nil else { return false }
     var isLow = false

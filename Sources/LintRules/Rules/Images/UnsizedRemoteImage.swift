@@ -83,7 +83,7 @@ struct UnsizedRemoteImage: BuiltinRule {
       - Images that keep their aspect ratio in a horizontal scroll view with a height.
       - Layers of a `ZStack` that fills the available space, because one of its layers is a color or a gradient.
       - Layers with `layoutPriority(-1)`, because the other layers determine the size.
-      - Images that fit, if their placeholder has an aspect ratio, or if a text field in the same view edits the address.
+      - Images that fit, if their placeholder has an aspect ratio, or if a text field in their view edits the address.
       - Images that fit under a maximum, if a comment explains the maximum.
       - Images that fit under a `maxHeight`, if their placeholder has at least half of that height.
       - Images that fill, if their placeholder has an aspect ratio and fills, too.
