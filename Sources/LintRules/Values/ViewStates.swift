@@ -165,14 +165,12 @@ struct ViewStates {
   private func isSetContinuously(_ member: Int) -> Bool {
     file.uses(ofMember: member).contains { use in
       guard use.kind == .assigned || use.kind == .mayMutate else { return false }
-      if isInContinuousEvent(use.name) { return true }
+      if file.isInClosure(use.name, ofAny: Self.continuous) { return true }
       guard let function = file.phaseAndMember(of: use.name).member, function.kind == .function else { return false }
       let calls = file.uses(ofViewMember: function)
-      return calls.count <= FileView.mostUses && calls.contains { isInContinuousEvent($0.start) }
+      return calls.count <= FileView.mostUses && calls.contains { file.isInClosure($0.start, ofAny: Self.continuous) }
     }
   }
-
-  private func isInContinuousEvent(_ token: Int) -> Bool { file.isInClosure(token, ofAny: Self.continuous) }
 
   /// The maximum number of members between a member and `body`.
   private static let maxMembers = 4

@@ -58,7 +58,7 @@ extension IconOnlyButton {
       - Buttons with an empty action, links with an empty destination, and controls with `disabled(true)`,
         `allowsHitTesting(false)`, or `hidden()`.
       - Views that only previews show.
-      - Images of the asset catalog whose name says what the control does, such as `close` or `share`, or
+      - Images of the asset catalog whose name describes the action, such as `close` or `share`, or
         `Image("bolus")` in a button that calls `showBolusView()`. VoiceOver doesn't translate the name, so in an
         app with several languages these buttons need a label, too.
       - Numbered images, such as `Image("icon\\(number)")` in `ForEach(1...9, id: \\.self)`.
@@ -69,7 +69,7 @@ extension IconOnlyButton {
       - Images created by a project initializer that returns an SF Symbol.
       - Static images such as `Image.close`, unless your project declares them as images of the asset catalog.
       """,
-    reasons: [("image-only", "the label is only an image, whose name doesn't say what the control does")],
+    reasons: [("image-only", "the label is only an image, whose name doesn't describe the action")],
     options: [
       OptionDeclaration("controls", .names, "Controls that need a label."),
       OptionDeclaration(

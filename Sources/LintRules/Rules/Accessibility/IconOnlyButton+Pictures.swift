@@ -1,19 +1,19 @@
-/// What VoiceOver reads for the images in a label.
+/// The names that VoiceOver reads for the images in a label.
 extension IconOnlyButton {
-  /// An image in a label, by what VoiceOver knows about it.
-  enum Picture {
+  /// An image in a label, by the source of its name.
+  enum Picture: Hashable {
     /// An image of the asset catalog with its name, if the name is known.
     case asset(String?)
     /// A symbol, which has a name.
     case symbol
-    /// A bitmap or a decorative image, which have none.
+    /// A bitmap or a decorative image, which has no name.
     case bitmap
     /// An image that an initializer of the project creates.
     case unknown
     /// A static member of `Image`.
     case member(String)
 
-    /// Whether VoiceOver reads a word that says what the control does: `Image("close")`.
+    /// Whether the name describes the action of the control: `Image("close")`.
     var namesAction: Bool {
       switch self {
       case .asset(let name): name.map { IconOnlyButton.actions.contains($0.lowercased()) } ?? false
@@ -37,12 +37,12 @@ extension IconOnlyButton {
     twitter undo unfollow unlock unmute update upload whatsapp youtube zoom
     """)
 
-  /// Words that say only that it is an image.
+  /// Words in asset names that don't describe an action.
   private static let pictures = WordList("icon ic img image logo button btn picture asset")
-  /// The minimum length of a word in the name of an asset that says something.
+  /// The minimum length of a meaningful word in an asset name.
   private static let minLength = 4
 
-  /// Whether the name of an asset consists of words that are also in the action: `Image("bolus")` and `showBolusView()`.
+  /// Whether all words of an asset name are also in the action: `Image("bolus")` and `showBolusView()`.
   func isNamed(_ picture: Picture, inAction call: Call, _ label: Range<Int>, _ file: FileView) -> Bool {
     guard case .asset(let name?) = picture, name.allSatisfy({ $0.isASCII && $0.isLetter }),
       file.steps.take(call.end - call.name)
@@ -57,7 +57,7 @@ extension IconOnlyButton {
   static let symbols = WordList("systemName systemSymbol")
   static let bitmaps = WordList("uiImage nsImage cgImage decorative")
 
-  /// Returns the image that a call creates; nil for one that has a label or needs none.
+  /// Returns the image that a call creates; nil for an image that has a label or needs no label.
   func picture(_ call: Call, _ file: FileView) -> Picture? {
     if file.argument("label", of: call) != nil { return nil }
     guard let first = call.arguments.first else { return .unknown }
@@ -73,7 +73,7 @@ extension IconOnlyButton {
     return label.isEmpty || label == "_" ? .asset(asset) : .unknown
   }
 
-  /// Returns the images that the project declares for the static members among some.
+  /// Returns the images with each static member replaced by its declarations in the project.
   func resolved(_ pictures: [Picture], _ project: ProjectIndex) -> [Picture] {
     pictures.flatMap { picture -> [Picture] in
       guard case .member(let name) = picture else { return [picture] }
@@ -87,23 +87,17 @@ extension IconOnlyButton {
   private static let maxLength = 100
 
   func message(_ control: String, _ pictures: [Picture]) -> String {
-    var (areBitmaps, areSymbols, areAssets, names) = (true, true, true, Set<String?>())
-    for picture in pictures {
-      if case .bitmap = picture {} else { areBitmaps = false }
-      if case .symbol = picture {} else { areSymbols = false }
-      if case .asset(let name) = picture { names.insert(name) } else { areAssets = false }
+    func message(_ problem: String) -> String { "this `\(control)` \(problem); add an accessibility label" }
+    let different = Set(pictures)
+    switch different.first {
+    case .bitmap where different.count == 1: return message("shows only an image, so VoiceOver can't name it")
+    case .symbol where different.count == 1: return message("has the name of its symbol in VoiceOver")
+    case .asset(let name?) where different.count == 1:
+      let named = message("is called `\(name)` in VoiceOver")
+      if named.utf8.count <= Self.maxLength { return named }
+    default: break
     }
-    if areBitmaps { return "this `\(control)` shows only an image, so VoiceOver can't name it; \(Self.advice)" }
-    if areSymbols { return "this `\(control)` has the name of its symbol in VoiceOver; \(Self.advice)" }
-    if areAssets {
-      if names.count == 1, case let name?? = names.first {
-        let message = "this `\(control)` is called `\(name)` in VoiceOver; \(Self.advice)"
-        if message.utf8.count <= Self.maxLength { return message }
-      }
-      return "this `\(control)` has the name of its image in VoiceOver; \(Self.advice)"
-    }
-    return "this `\(control)` has no useful name in VoiceOver; \(Self.advice)"
+    let areAssets = different.allSatisfy { if case .asset = $0 { true } else { false } }
+    return message(areAssets ? "has the name of its image in VoiceOver" : "has no useful name in VoiceOver")
   }
-
-  private static let advice = "add an accessibility label"
 }

@@ -28,10 +28,8 @@ struct IconOnlyButton: BuiltinRule {
     let modifiers = ProjectModifiers(file, project)
     var helpers = LabeledHelpers(modifiers)
     for name in file.words.tokens(ofAny: controls) {
-      guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name) else { continue }
-      let own = ownPicture(call, file, project)
-      let label = own == nil ? builtLabel(call, file) : call.name..<call.name
-      guard let label, let pictures = own.map({ [$0] }) ?? pictures(ofLabel: label, modifiers),
+      guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name),
+        let (pictures, label) = pictures(of: call, modifiers, project),
         !file.isUnfinished(call), !isInLabel(call.name, call.end, file), !isNamed(call, modifiers),
         !file.isInDebugBuilds(name), !helpers.isLabeledWhereUsed(call.name, call.end),
         !modifiers.isLabeledWhereUsed(call), !isLabeledByStyle(call, file, project),
@@ -52,10 +50,15 @@ struct IconOnlyButton: BuiltinRule {
     return findings
   }
 
-  /// The closure with the label of a control that has no title.
-  private func builtLabel(_ call: Call, _ file: FileView) -> Range<Int>? {
-    if let first = call.arguments.first, first.label == nil, file.code.closure(first) == nil { return nil }
-    return file.label(of: call)
+  /// Returns the images that are the only label of a control, and the tokens of the label; nil for a different label.
+  private func pictures(
+    of call: Call, _ own: ProjectModifiers, _ project: ProjectIndex
+  ) -> (pictures: [Picture], label: Range<Int>)? {
+    if let picture = ownPicture(call, own.file, project) { return ([picture], call.name..<call.name) }
+    // A title.
+    if let first = call.arguments.first, first.label == nil, own.file.code.closure(first) == nil { return nil }
+    guard let label = own.file.label(of: call), let pictures = pictures(ofLabel: label, own) else { return nil }
+    return (pictures, label)
   }
 
   /// The image that an initializer of the project creates as the label of a control: `Button(asset: .close) { … }`.
@@ -71,7 +74,7 @@ struct IconOnlyButton: BuiltinRule {
   private static let ofSwiftUI = WordList(
     "action role intent label systemImage image destination value isActive tag item items content")
 
-  /// Returns the images of a label, with what the project declares; empty if one may be a symbol.
+  /// Returns the images of a label, with the declarations of static members; empty if one may be a symbol.
   private func known(
     _ pictures: [Picture], _ label: Range<Int>, _ file: FileView, _ project: ProjectIndex
   ) -> [Picture] {
@@ -101,7 +104,7 @@ struct IconOnlyButton: BuiltinRule {
     return !Self.symbols.contains(label) && (isOfSwiftUI(label) || !project.types.mayMakeSymbol(label))
   }
 
-  /// Whether SwiftUI has an initializer of images with a first argument label.
+  /// Whether a label is the first argument label of one of SwiftUI's image initializers.
   private func isOfSwiftUI(_ label: String) -> Bool { Self.symbols.contains(label) || Self.bitmaps.contains(label) }
 
   /// Names of project functions that return an image of a symbol.
@@ -109,7 +112,7 @@ struct IconOnlyButton: BuiltinRule {
   /// The maximum number of pieces of a label to check.
   private static let maxPieces = 64
 
-  /// The images in a label that consists of images, at least one of them unnamed; nil for any other label.
+  /// Returns the images in a label that consists of images, at least one of them unnamed; nil for a different label.
   private func pictures(ofLabel label: Range<Int>, _ own: ProjectModifiers) -> [Picture]? {
     let (file, code) = (own.file, own.file.code)
     var (pending, left, pictures) = ([label], Self.maxPieces, [Picture]())
@@ -195,8 +198,7 @@ struct IconOnlyButton: BuiltinRule {
       guard case .modifier(let modifier) = step, file.code.isWord(modifier.name, "buttonStyle"),
         let style = modifier.call?.arguments.first?.value.lowerBound, file.code.startsUppercase(style)
       else { continue }
-      let type = file.code.word(style)
-      return project.types.labelsContent(type)
+      return project.types.labelsContent(file.code.word(style))
     }
     return false
   }

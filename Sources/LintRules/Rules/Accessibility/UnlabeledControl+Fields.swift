@@ -1,11 +1,11 @@
-/// Text fields that only open the keyboard, and fields in two forms.
+/// Text fields that only open the keyboard, and controls with several forms.
 extension UnlabeledControl {
   private static let fields = WordList("TextField SecureField")
 
   func isField(_ call: Call, _ file: FileView) -> Bool { Self.fields.contains(file.code.word(call.name)) }
 
-  /// Whether a field only opens the keyboard: it's almost invisible, and a tap on a different view focuses it. That view
-  /// can have the label. A Mac has no keyboard to open.
+  /// Whether a field only opens the keyboard: it's almost invisible, and a tap on a different view, which can have the
+  /// label, focuses it. A Mac has no keyboard to open.
   func onlyOpensKeyboard(_ call: Call, _ file: FileView, _ project: ProjectIndex) -> Bool {
     isAlmostInvisible(call, file) && isFocusedByTap(call, file) && !mayBeOnMac(call, file, project)
   }
@@ -44,26 +44,29 @@ extension UnlabeledControl {
     else { return false }
     return file.words.tokens(of: String(code.word(value.lowerBound).drop { $0 == "$" })).contains { name in
       (code.kind(name + 1) == .equal || code.isWord(name + 2, "toggle"))
-        && file.enclosingTypeIndex(at: name).map(parts.contains) ?? false && file.isInClosure(name, ofAny: Self.taps)
+        && file.enclosingTypeIndex(at: name).map(parts.contains) ?? false
+        && file.isInClosure(name, ofAny: Self.taps)
     }
   }
 
   /// A control that may have several forms in one function or property, such as a `TextField` and a `SecureField` for
-  /// the same text.
+  /// the same text. All forms have the same kind of finding and the same fix.
   struct Form: Hashable {
     var member: Int?
-    var kind: String
+    var control: String
     var value: String
+    var reason: String
+    var fixes: [String]
   }
 
   private static let values: [StaticString] = ["text", "isOn", "value", "selection"]
 
-  /// Returns what a control has in common with its other forms; nil if it has no value.
-  func form(of call: Call, _ file: FileView) -> Form? {
+  /// Returns the properties that a control shares with its other forms; nil if it has no value.
+  func form(of call: Call, _ finding: Finding, _ file: FileView) -> Form? {
     guard let value = Self.values.lazy.compactMap({ file.argument($0, of: call) }).first else { return nil }
-    let word = file.code.word(call.name)
     return Form(
-      member: file.innermostDeclarationIndex(at: call.name), kind: Self.fields.contains(word) ? "field" : word,
-      value: file.code.text(value))
+      member: file.innermostDeclarationIndex(at: call.name),
+      control: isField(call, file) ? "field" : file.code.word(call.name), value: file.code.text(value),
+      reason: finding.reason, fixes: finding.fixes.map(\.title))
   }
 }

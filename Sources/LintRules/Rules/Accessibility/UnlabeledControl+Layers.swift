@@ -1,10 +1,10 @@
-/// Controls in front of or behind a text.
+/// Controls that overlap a text.
 extension UnlabeledControl {
   private static let layers = WordList("overlay background")
   private static let texts = ["Text", "Label"]
 
-  /// Whether a control is a layer with a text: in a `ZStack` with it, or as an overlay of it. The room for the empty label
-  /// keeps the two apart.
+  /// Whether a control is in a `ZStack` with a text, or in an overlay or a background of one. The space for the empty
+  /// label keeps the two apart.
   func isLayerWithText(_ call: Call, _ file: FileView) -> Bool {
     for step in file.stepsOutwards(from: call.name, behind: call.end) {
       switch step {

@@ -20,7 +20,7 @@ extension UnlabeledControl {
 
   /// Controls whose labels `labelsHidden()` doesn't hide.
   private static let showing = WordList("Button TextField SecureField")
-  /// The labels of arguments of SwiftUI's controls without an image in the label.
+  /// Argument labels of SwiftUI's controls that don't add an image to the label.
   private static let plain = WordList(
     """
     action role intent isOn sources selection text prompt axis value in bounds step format formatter displayedComponents
@@ -28,9 +28,7 @@ extension UnlabeledControl {
     destination isActive tag supportsOpacity primaryAction
     """)
 
-  func labelStyle(
-    of call: Call, _ file: FileView, _ project: ProjectIndex
-  ) -> LabelStyle {
+  func labelStyle(of call: Call, _ file: FileView, _ project: ProjectIndex) -> LabelStyle {
     let code = file.code
     if call.arguments.contains(where: { $0.label.map { !Self.plain.contains(code.word($0)) } ?? false }) {
       return .unknown
@@ -92,7 +90,7 @@ extension UnlabeledControl {
     }
   }
 
-  /// The configuration of a style that has the label of a toggle in it: `Toggle("", isOn: configuration.$isOn)`.
+  /// The configuration of a style, which stores the label of a toggle: `Toggle("", isOn: configuration.$isOn)`.
   func configuration(of call: Call, _ file: FileView) -> String? {
     guard let value = file.argument("isOn", of: call), value.count == 3,
       file.code.kind(value.lowerBound + 1) == .period,
@@ -126,8 +124,8 @@ extension UnlabeledControl {
     return !shown.isEmpty && shown.allSatisfy(\.isLabeled)
   }
 
-  /// Whether the options of a picker are texts with words beside a number: `Text("\(hours) hours")`. On a wheel, they say
-  /// what it selects.
+  /// Whether the options of a picker are texts with words beside a number: `Text("\(hours) hours")`. On a wheel, such
+  /// options describe the selection.
   func optionsHaveWords(_ call: Call, _ file: FileView) -> Bool {
     let code = file.code
     guard let brace = call.trailingClosures.first?.brace, case let options = file.body(ofClosure: brace),

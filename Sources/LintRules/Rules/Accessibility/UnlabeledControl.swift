@@ -41,7 +41,7 @@ struct UnlabeledControl: BuiltinRule {
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     let modifiers = ProjectModifiers(file, project)
-    var (findings, forms) = ([Finding](), [Form: Int]())
+    var findings = MergedFindings<Form>()
     for name in file.words.tokens(ofAny: controls) {
       guard !file.isMember(name), !code.isDeclared(name), file.typeParts[code.word(name)] == nil,
         let call = file.call(at: name), !file.isInDebugBuilds(name), !file.isUnfinished(call),
@@ -50,22 +50,12 @@ struct UnlabeledControl: BuiltinRule {
         !project.isOnlyPreviewed(around: name, file)
       else { continue }
       let finding = finding(call, reason, file, project)
-      guard let form = form(of: call, file) else {
-        findings.append(finding)
-        continue
-      }
-      if let first = forms[form], findings[first].include(finding, file.place(of: name, "the same control")) {
-        continue
-      }
-      forms[form] = findings.count
-      findings.append(finding)
+      findings.add(finding, key: form(of: call, finding, file), file.place(of: name, "the same control"))
     }
-    return findings
+    return findings.findings
   }
 
-  private func finding(
-    _ call: Call, _ reason: String, _ file: FileView, _ project: ProjectIndex
-  ) -> Finding {
+  private func finding(_ call: Call, _ reason: String, _ file: FileView, _ project: ProjectIndex) -> Finding {
     let (range, word) = (file.code.range(call.name), file.code.word(call.name))
     if onlyOpensKeyboard(call, file, project) {
       let hiding = file.addition(of: ".accessibilityHidden(true)", behind: call.end)
@@ -79,7 +69,7 @@ struct UnlabeledControl: BuiltinRule {
         range, reason: reason, message: "this `\(word)` has no label for VoiceOver; use `\(configuration).label`")
     }
     var style = labelStyle(of: call, file, project)
-    // Without the room for its label, the control would shrink and cover the text.
+    // Without the space for its label, the control would shrink and cover the text.
     if style == .hideable, isLayerWithText(call, file) { style = .unknown }
     return Finding(
       range, reason: reason, message: "this `\(word)` has no label for VoiceOver; \(style.advice)",
@@ -96,7 +86,7 @@ struct UnlabeledControl: BuiltinRule {
     {
       return nil
     }
-    if isDisabled(call, file), isField(call, file) || hasConstant(call, file) { return nil }
+    if isField(call, file) || hasConstant(call, file), isDisabled(call, file) { return nil }
     if let label = file.label(of: call) {
       return label.isEmpty || isEmptyView(label, file) ? "empty" : nil
     }
@@ -263,25 +253,7 @@ struct UnlabeledControl: BuiltinRule {
       return [Fix("Add an accessibility label", .manual, [label])]
     }
     var edits = [Edit(code.bytes(first.value), "\"<#label#>\"")]
-    let isHidden = file.chain(from: call.end).modifiers.contains { code.isWord($0.name, "labelsHidden") }
-    if style == .hideable, !isHidden {
-      edits.append(file.addition(of: ".labelsHidden()", behind: call.end))
-    }
+    if style == .hideable { edits.append(file.addition(of: ".labelsHidden()", behind: call.end)) }
     return [Fix("Add a label", .manual, edits)]
-  }
-}
-
-extension Finding {
-  /// The maximum number of related places in a finding.
-  private static let maxPlaces = 8
-
-  /// Adds a finding about a different form of the same control, if the same fix applies to both; false otherwise.
-  fileprivate mutating func include(_ other: Finding, _ place: RelatedPlace) -> Bool {
-    guard reason == other.reason, fixes.map(\.title) == other.fixes.map(\.title), related.count < Self.maxPlaces else {
-      return false
-    }
-    related.append(place)
-    for (index, fix) in other.fixes.enumerated() where fixes.indices.contains(index) { fixes[index].edits += fix.edits }
-    return true
   }
 }

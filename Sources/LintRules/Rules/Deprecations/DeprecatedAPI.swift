@@ -109,9 +109,7 @@ struct DeprecatedAPI: BuiltinRule {
       }
     }
     return uses.sorted { $0.use.name < $1.use.name }.compactMap { use, entry in
-      guard isInPlace(use, file, project), !isOfProject(use, entry, file, project) else {
-        return nil
-      }
+      guard isInPlace(use, file, project), !isOfProject(use, entry, file, project) else { return nil }
       let isText = targets.areAtLeast(17) == true
       if use.needsDeprecatedForm(entry, file, isText: isText) { return nil }
       return Finding(

@@ -78,7 +78,7 @@ struct DeprecatedUse {
     return call.arguments.contains { has($0, label, code) && !(isLabel && isClosure($0, code)) }
   }
 
-  /// Labels of arguments that the new forms take as closures.
+  /// Labels of arguments that the new forms receive as closures.
   private static let built = WordList("label destination header footer")
 
   /// Whether a call is the first operand of `+` before a call with its name: `Text(a) + Text(b).bold()`.

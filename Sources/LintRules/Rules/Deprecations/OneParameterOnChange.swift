@@ -8,8 +8,8 @@ struct OneParameterOnChange: BuiltinRule {
       value but sees other state as it was before the change. The closure with two parameters, or with none, sees the
       new state.
 
-      If the closure reads the observed value under its own name, that's the old value. Take both values as parameters,
-      and read the first one there. No fix is offered.
+      If the closure reads the observed value under its own name, it reads the old value. Take both values as
+      parameters, and read the first one there. No fix is offered.
       """,
     bad: [
       """
@@ -85,29 +85,48 @@ struct OneParameterOnChange: BuiltinRule {
     let code = file.code
     let findings = file.words.tokens(of: "onChange").compactMap { name -> Finding? in
       guard code.kind(name - 1) == .period || file.isImpliedModifier(at: name), !code.isDeclared(name),
-        let call = file.call(at: name), isBuiltin(call, code),
+        let call = file.call(at: name), isBuiltin(call, code), let form = form(of: call, file),
         !project.modifiers.mayDefine("onChange", Self.labels, from: file.path, file.steps),
         !isOfModel(name, file, project)
       else { return nil }
-      let readsOld = code.closures(of: call).contains { readsObserved(call.arguments[0].value, in: $0.brace, file) }
-      let advice =
-        readsOld ? "take the old and the new value as parameters" : "use the closure with two parameters or none"
-      let message = "the one-parameter `onChange` is deprecated; \(advice)"
-      let (range, isKept) = (code.range(name), readsOld || file.sharesItsType(modifier: name))
-      if let index = call.arguments.firstIndex(where: { $0.label.map { code.isWord($0, "perform") } ?? false }) {
-        let fixes = isKept ? [] : fixes(perform: call.arguments[index], file)
-        return Finding(range, reason: "perform", message: message, fixes: fixes)
-      }
-      let closures = code.closures(of: call)
-      guard closures.count == 1, closures[0].label.map({ code.isWord($0, "perform") }) ?? true,
-        let form = OnChangeClosure(closures[0].brace, file)
-      else { return nil }
-      let edits = isKept ? nil : form.edits(file)
-      return Finding(range, reason: "parameter", message: message, fixes: fixes(edits))
+      return finding(call, form, file)
     }
     if findings.isEmpty { return [] }
-    // A modifier of the project may take other closures.
     return (targets ?? project.targets.targets(of: file)).areAtLeast(17) ?? false ? findings : []
+  }
+
+  /// A deprecated form of the modifier.
+  private enum Form {
+    /// A function or closure with the label `perform:` in the parentheses.
+    case perform(Argument)
+    /// A closure with one parameter.
+    case parameter(OnChangeClosure)
+  }
+
+  private func form(of call: Call, _ file: FileView) -> Form? {
+    let code = file.code
+    if let argument = call.arguments.first(where: { $0.label.map { code.isWord($0, "perform") } ?? false }) {
+      return .perform(argument)
+    }
+    let closures = code.closures(of: call)
+    guard closures.count == 1, closures[0].label.map({ code.isWord($0, "perform") }) ?? true else { return nil }
+    return OnChangeClosure(closures[0].brace, file).map { .parameter($0) }
+  }
+
+  private func finding(_ call: Call, _ form: Form, _ file: FileView) -> Finding {
+    let code = file.code
+    let readsOld = code.closures(of: call).contains { readsObserved(call.arguments[0].value, in: $0.brace, file) }
+    let advice =
+      readsOld ? "take the old and the new value as parameters" : "use the closure with two parameters or none"
+    let message = "the one-parameter `onChange` is deprecated; \(advice)"
+    let (range, isFixable) = (code.range(call.name), !readsOld && !file.sharesItsType(modifier: call.name))
+    switch form {
+    case .perform(let argument):
+      let fixes = isFixable ? fixes(perform: argument, file) : []
+      return Finding(range, reason: "perform", message: message, fixes: fixes)
+    case .parameter(let closure):
+      return Finding(range, reason: "parameter", message: message, fixes: fixes(isFixable ? closure.edits(file) : nil))
+    }
   }
 
   /// The labels of the form before iOS 17.
@@ -119,14 +138,13 @@ struct OneParameterOnChange: BuiltinRule {
     return call.arguments.allSatisfy { $0.label.map { Self.labels.contains(code.word($0)) } ?? true }
   }
 
-  /// Whether a closure reads the observed value under its own name. It's the old value there, and would be the new one.
+  /// Whether a closure reads the observed value under its own name, and so the old value. In a closure with two
+  /// parameters, the same code would read the new value.
   private func readsObserved(_ value: Range<Int>, in brace: Int, _ file: FileView) -> Bool {
     let (code, end) = (file.code, file.brackets.after(brace))
     let path = code.keyword(value.lowerBound) == .`self` ? value.dropFirst(2) : value[...]
     guard let last = path.last, code.isWord(last), code.startOfPath(last) == value.lowerBound else { return false }
-    let tokens = file.tokens(of: code.word(last))
-    let start = tokens.partitioningIndex { $0 > brace }
-    let uses = tokens[start..<max(start, tokens.partitioningIndex { $0 >= end })]
+    let uses = file.tokens(of: code.word(last)).elements(in: brace + 1..<end)
     guard file.steps.take(uses.count) else { return true }
     return uses.contains { use in
       let start = code.startOfPath(use)
@@ -146,7 +164,6 @@ struct OneParameterOnChange: BuiltinRule {
     let code = file.code
     let receiver = code.beforeMarks(name - 2)
     guard code.kind(name - 1) == .period, code.isWord(receiver), code.startsLowercase(receiver) else { return false }
-    // Both queries are made at once.
     let start = code.startOfPath(receiver)
     let isOwn = code.keyword(start) == .`self`
     if receiver == (isOwn ? start + 2 : start), let type = file.writtenType(ofName: receiver) {

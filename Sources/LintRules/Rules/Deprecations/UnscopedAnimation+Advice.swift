@@ -11,8 +11,7 @@ extension UnscopedAnimation {
   }
 
   /// Returns the advice for an animation; nil if it's unknown.
-  func advice(for link: Int, _ modifiers: ProjectModifiers, _ project: ProjectIndex) -> Advice? {
-    let file = modifiers.file
+  func advice(for link: Int, _ file: FileView, _ project: ProjectIndex) -> Advice? {
     let (code, chain, end) = (file.code, file.chains.links[link].chain, file.chains.links[link].name)
     let root = file.root(ofChain: chain)
     guard let start = token(of: root), start < end, file.steps.take(end - start) else { return .addValue }
@@ -20,8 +19,7 @@ extension UnscopedAnimation {
     let hasCondition = view.contains { isChangingCondition($0, file) }
     let modifierNames = file.chains.chains[chain].links.map { file.chains.links[$0].name }
     let hasTransition = modifierNames.contains { code.isWord($0, "transition") }
-    let mayRun = hasTransition && !isAlwaysShown(start, modifierNames, file)
-    if mayRun { return hasCondition ? .addBoth : .moveToTransition }
+    if hasTransition, !isAlwaysShown(start, modifierNames, file) { return hasCondition ? .addBoth : .moveToTransition }
     if !hasCondition, isPressed(start, modifierNames, file, project) { return .moveToStyle }
     let isCall = if case .call = root.form { true } else { false }
     if isCall, !isContainer(start, file) {
@@ -41,8 +39,8 @@ extension UnscopedAnimation {
 
   private static let buttons = WordList("Button NavigationLink Link Menu ShareLink PasteButton EditButton RenameButton")
 
-  /// Whether a view is a button with a style of the project that changes while the button is pressed. Only the style knows
-  /// that value.
+  /// Whether a view is a button with a project style that changes while the button is pressed. Only the style can read
+  /// `isPressed`.
   private func isPressed(_ start: Int, _ modifiers: [Int], _ file: FileView, _ project: ProjectIndex) -> Bool {
     guard Self.buttons.contains(file.code.word(start)) else { return false }
     return modifiers.contains { modifier in
@@ -65,7 +63,7 @@ extension UnscopedAnimation {
     return file.callee(ofContent: start).map { Self.containers.contains(file.code.word($0)) } ?? false
   }
 
-  /// Whether a token is the `?` of a condition that reads more than state that the view never changes.
+  /// Whether a token is the `?` of a ternary whose condition may change.
   private func isChangingCondition(_ token: Int, _ file: FileView) -> Bool {
     let code = file.code
     guard code.kind(token) == .binaryOperator, code.isText(token, "?") else { return false }
@@ -81,14 +79,13 @@ extension UnscopedAnimation {
     return true
   }
 
-  /// Whether a name in a condition isn't a member of a value there, and not state that the view never changes.
+  /// Whether a name in a condition may change it. A member of a value and state that the view never sets can't.
   private func isChanging(_ name: Int, _ file: FileView) -> Bool {
     let code = file.code
-    let isOwn = code.kind(name - 1) == .period && code.keyword(name - 2) == .`self`
-    if code.kind(name - 1) == .period, !isOwn { return false }
-    guard let binding = isOwn ? file.member(name) : file.binding(of: name), binding.isMember,
-      let index = binding.declaration
-    else { return true }
+    if code.kind(name - 1) == .period, code.keyword(name - 2) != .`self` { return false }
+    guard let binding = file.mentionedBinding(name), binding.isMember, let index = binding.declaration else {
+      return true
+    }
     let property = file.outline.declarations[index]
     guard file.head(of: property).attributes.contains(where: { code.isWord($0, "State") }), let owner = property.parent,
       file.steps.take(file.tokens(of: code.word(property.name), inType: owner).count)
@@ -121,7 +118,7 @@ extension UnscopedAnimation {
     case value
   }
 
-  /// Whether a view is a button or a view without others, and so are the views in it. There is no value to add.
+  /// Whether a view consists only of buttons and of views without child views, so that no value can change.
   private func isFixed(_ view: Range<Int>, _ file: FileView) -> Bool {
     withoutActions(view, file).allSatisfy { token in
       let word = file.code.word(token)
@@ -130,7 +127,7 @@ extension UnscopedAnimation {
     }
   }
 
-  /// The tokens of a view that aren't in its actions, which show nothing.
+  /// Returns the tokens of a view outside its actions, which show no views.
   private func withoutActions(_ view: Range<Int>, _ file: FileView) -> [Int] {
     var (tokens, next): ([Int], Int) = ([], view.lowerBound)
     while next < view.upperBound {
@@ -166,7 +163,7 @@ extension UnscopedAnimation {
     return file.binding(of: name).map { $0.kind == .parameter && view.contains($0.name) } ?? false
   }
 
-  /// Whether a name refers to a constant of the view, and is the whole value of a labeled argument: `Row(item: item)`.
+  /// Whether a name is the whole value of a labeled argument, and refers to a constant of the view: `Row(item: item)`.
   private func isPassedConstant(_ name: Int, isOwn: Bool, _ file: FileView) -> Bool {
     let code = file.code
     guard code.kind(isOwn ? name - 3 : name - 1) == .colon,

@@ -12,11 +12,11 @@ extension UnscopedAnimation {
       On a view that an `if` inserts, an animation with a value has no effect, because the view is new when the value
       changes. Animate the container, or the transition: `.transition(.opacity.animation(.default))`.
 
-      If nothing in the view depends on a value, or if the view is one of yours that changes its own state in `onAppear`,
-      the change happens in a child view. Animate the child view.
+      If nothing in the view depends on a value, or if your own view changes its state in `onAppear`, the change happens
+      in a child view. Animate the child view.
 
-      If a `ButtonStyle` of yours changes while the button is pressed, only the style knows that value. Animate the
-      change there: `.animation(.default, value: configuration.isPressed)`.
+      If your own `ButtonStyle` changes while the button is pressed, animate the change in the style:
+      `.animation(.default, value: configuration.isPressed)`.
       """,
     bad: [
       """

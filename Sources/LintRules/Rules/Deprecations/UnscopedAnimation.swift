@@ -19,7 +19,7 @@ struct UnscopedAnimation: BuiltinRule {
         !modifiers.hasOwn(call), !changesNothingElse(call, link, file),
         !isNone(call.arguments[0].value, code) || isDeprecated
       else { return nil }
-      return finding(call, paren, link, modifiers, project)
+      return finding(call, paren, link, file, project)
     }
   }
 
@@ -32,9 +32,9 @@ struct UnscopedAnimation: BuiltinRule {
   }
 
   private func finding(
-    _ call: Call, _ paren: Int, _ link: Int, _ modifiers: ProjectModifiers, _ project: ProjectIndex
+    _ call: Call, _ paren: Int, _ link: Int, _ file: FileView, _ project: ProjectIndex
   ) -> Finding? {
-    let (file, code, name) = (modifiers.file, modifiers.file.code, call.name)
+    let (code, name) = (file.code, call.name)
     let end = code.range(file.brackets.after(paren) - 1).lowerBound
     let value = call.arguments[0].value
     if isNone(value, code) {
@@ -47,7 +47,7 @@ struct UnscopedAnimation: BuiltinRule {
       finding.limit = .note
       return finding
     }
-    guard let advice = advice(for: link, modifiers, project) else { return nil }
+    guard let advice = advice(for: link, file, project) else { return nil }
     var finding = Finding(
       code.range(name), reason: "unscoped",
       message: "this `animation` applies to every change in the view; \(advice.rawValue)")
@@ -87,13 +87,13 @@ struct UnscopedAnimation: BuiltinRule {
     return !hasCondition && isAnimatedAround(view..<chain.end, file)
   }
 
-  /// Where a view without other views starts: a call, or a property or parameter that is declared as one.
+  /// The first token of a view without child views: a call, or a property or parameter with such a type.
   private func leaf(_ root: ChainRoot, _ file: FileView) -> Int? {
     switch root.form {
     case .call(let view): return Self.leaves.contains(file.code.word(view)) ? view : nil
     case .name(let name):
       let isOwn = file.code.keyword(name) == .`self`
-      guard let type = (isOwn ? file.member(name + 2) : file.binding(of: name))?.type, let word = type.first,
+      guard let type = file.mentionedBinding(isOwn ? name + 2 : name)?.type, let word = type.first,
         type.count == 1 || type.count == 2 && file.code.isText(word + 1, "?"),
         Self.leaves.contains(file.code.word(word))
       else { return nil }

@@ -92,7 +92,7 @@ struct EndlessImageProgress: BuiltinRule {
       - Spinners that a condition in the placeholder shows.
       - Images whose code mentions a failure or an error, unless the failure branch shows only a spinner.
       - Your own types with the name of an image view.
-      - Further images in a type with the same code, except for what they load, which are related places.
+      - Further images in the same type whose code differs only in the source: related places of the first one.
       - Images in a view that your project creates only in previews.
       - Private state that only receives URLs of files, which load immediately.
       - URLs that the view asks for what only files have, such as `resourceValues(forKeys:)`.
@@ -137,7 +137,8 @@ struct EndlessImageProgress: BuiltinRule {
       else { continue }
       if let copy = ImageCopy(of: view, file) {
         if let first = firsts[copy] {
-          if findings[first].related.count < ImageCopy.maxPlaces { findings[first].related.append(copy.place) }
+          let name = view.image.call.name
+          findings[first].addRelated(file.place(of: name, "a copy of this `\(file.code.word(name))`"))
           continue
         }
         firsts[copy] = findings.count
@@ -148,7 +149,7 @@ struct EndlessImageProgress: BuiltinRule {
     return findings
   }
 
-  /// The spinners that aren't progress bars, by the index of the image that they belong to.
+  /// Returns the spinners that aren't progress bars, grouped by the index of their image.
   private func spinners(of views: [ImageView], _ file: FileView) -> [Int: [Int]] {
     if views.isEmpty { return [:] }
     let starts = spinners.map { Array($0.utf8) }
@@ -170,7 +171,7 @@ struct EndlessImageProgress: BuiltinRule {
     return file.code.isWord(callee, "placeholder")
   }
 
-  /// The first of an image's spinners that stays after a failure, and the reason.
+  /// Returns the first of an image's spinners that stays after a failure, and the kind of finding.
   private func endless(
     _ spinners: [Int], _ view: ImageView, _ file: FileView, handlesFailures: Bool
   ) -> (Int, String)? {

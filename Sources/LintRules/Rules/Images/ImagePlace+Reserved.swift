@@ -1,6 +1,6 @@
-/// What keeps the layout still although an image has no fixed size, or makes its size a deliberate choice.
+/// Reasons not to report an image without a fixed size: the layout doesn't move, or the size is deliberate.
 extension ImagePlace {
-  /// Whether nothing moves when the image arrives, as far as that is known.
+  /// Whether the layout probably doesn't move when the image arrives, or the size is deliberate.
   var isReserved: Bool {
     if isInSizedHeader || isLayerOfSized { return true }
     if unsized.hasSeveralUses || unsized.uses.count > 1, showsPictureFirst { return true }
@@ -15,8 +15,8 @@ extension ImagePlace {
       && (unsized.frame == .none || unsized.frame == .infinite)
   }
 
-  /// Whether the placeholder has a ratio: `Color.gray.aspectRatio(2 / 3, contentMode: .fit)`. A number on the image would
-  /// determine the size.
+  /// Whether the placeholder has an aspect ratio: `Color.gray.aspectRatio(2 / 3, contentMode: .fit)`. On the image, the
+  /// number would determine the size.
   private var placeholderHasRatio: Bool {
     image.contains { name in
       guard file.code.isWord(name, "aspectRatio"), let call = file.call(at: name), let ratio = call.arguments.first,
@@ -41,15 +41,16 @@ extension ImagePlace {
     return false
   }
 
-  /// Whether the placeholder is at least half as high as the maximum of the image, as far as the numbers are known.
+  /// Whether the placeholder has at least half of the image's maximum height. If the maximum is unknown, any height
+  /// counts.
   private var placeholderHasHeight: Bool {
     let code = file.code
-    let most = frames.lazy.compactMap { file.argument("maxHeight", of: $0) }.first.flatMap { number($0.lowerBound) }
+    let limit = frames.lazy.compactMap { file.argument("maxHeight", of: $0) }.first.flatMap { number($0.lowerBound) }
     return image.contains { label in
       guard code.isWord(label, "minHeight") || code.isWord(label, "height"), code.kind(label + 1) == .colon,
         let height = number(label + 2)
       else { return false }
-      return most.map { 2 * height >= $0 } ?? (height > 0)
+      return limit.map { 2 * height >= $0 } ?? (height > 0)
     }
   }
 
@@ -62,7 +63,7 @@ extension ImagePlace {
     file.chain(from: end).modifiers.filter { file.code.isWord($0.name, "frame") }.compactMap(\.call)
   }
 
-  /// Whether a comment is above a frame of the image, so that its maximum is deliberate.
+  /// Whether a comment above a frame of the image suggests that its maximum is deliberate.
   private var isExplained: Bool {
     frames.contains { frame in
       let (before, name) = (file.code.range(frame.name - 2), file.code.range(frame.name))
@@ -72,7 +73,7 @@ extension ImagePlace {
 
   private static let typing = WordList("TextField TextEditor")
 
-  /// Whether a text field of the same type edits the address, so that the image is a preview of any file.
+  /// Whether a text field in the same type edits the address, so that the image may have any size.
   private var isTyped: Bool {
     let code = file.code
     guard let source = file.call(at: image.lowerBound)?.arguments.first?.value,
@@ -90,8 +91,8 @@ extension ImagePlace {
     }
   }
 
-  /// Whether the image call shows a picture of the app until the image arrives, which what is around the uses sizes in the
-  /// same way: `Image(fallback).resizable()`.
+  /// Whether the image call shows a local image without a frame until the remote image arrives:
+  /// `Image(fallback).resizable()`. The containers of each use size both images in the same way.
   private var showsPictureFirst: Bool {
     (image.lowerBound..<end).contains { name in
       guard file.code.isWord(name, "Image"), !file.isMember(name), let picture = file.call(at: name),
@@ -102,10 +103,10 @@ extension ImagePlace {
     }
   }
 
-  /// Whether the image is a layer of a `ZStack` with a lower layout priority than another layer, which determines the
-  /// size: `layoutPriority(-1)`.
+  /// Whether the image is a layer of a `ZStack` with a lower layout priority than a different layer, which determines
+  /// the size: `layoutPriority(-1)`.
   private var isLayerOfSized: Bool {
-    guard end > image.lowerBound else { return false }
+    guard end > image.lowerBound, file.words.number(of: "layoutPriority") != nil else { return false }
     var isLow = false
     for step in file.way(from: image.lowerBound, behind: end).steps {
       switch step {
@@ -122,24 +123,26 @@ extension ImagePlace {
   }
 
   private func hasLayerOfUsualPriority(_ stack: Call) -> Bool {
-    guard let closure = stack.trailingClosures.first, case let body = file.body(ofClosure: closure.brace),
-      file.steps.take(body.count)
-    else { return false }
-    return file.statements(in: body).contains { statement in
-      guard case .expression(let layer) = statement else { return false }
-      return !file.code.hasWord(Self.priority, in: layer)
-    }
+    views(in: stack).contains { !file.code.hasWord(Self.priority, in: $0) }
   }
 
   private static let priority = WordList("layoutPriority")
+
+  /// Returns the views in the closure of a stack, without conditional views; none if there is too much code.
+  private func views(in stack: Call) -> [Range<Int>] {
+    guard let closure = stack.trailingClosures.first, case let body = file.body(ofClosure: closure.brace),
+      file.steps.take(body.count)
+    else { return [] }
+    return file.statements(in: body).compactMap { if case .expression(let view) = $0 { view } else { nil } }
+  }
 
   // MARK: Headers
 
   /// The maximum number of nested members to follow.
   private static let maxMembers = 3
 
-  /// Whether an image that fits under a maximum height is in a stack with a height and a `Spacer`, which has the rest of
-  /// the room whatever the image is.
+  /// Whether an image that fits under a maximum height is in a stack with a height and a `Spacer`, which fills the
+  /// remaining space.
   private var isInSizedHeader: Bool {
     guard end > image.lowerBound, hasMaximumHeight else { return false }
     let fits = unsized.keepsRatio.fits || file.code.hasWord(Self.fitting, in: image)
@@ -171,11 +174,7 @@ extension ImagePlace {
 
   /// Whether a vertical stack has a `Spacer` among its own views.
   private func hasSpacer(_ stack: Call) -> Bool {
-    guard file.code.isWord(stack.name, "VStack"), let closure = stack.trailingClosures.first,
-      case let body = file.body(ofClosure: closure.brace), file.steps.take(body.count)
-    else { return false }
-    return file.statements(in: body).contains { statement in
-      if case .expression(let range) = statement { file.code.isWord(range.lowerBound, "Spacer") } else { false }
-    }
+    file.code.isWord(stack.name, "VStack")
+      && views(in: stack).contains { file.code.isWord($0.lowerBound, "Spacer") }
   }
 }

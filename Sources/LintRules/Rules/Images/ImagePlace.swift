@@ -19,7 +19,7 @@ struct ImagePlace {
   var mentionsInfinity: Bool { file.code.hasWord(Self.infinity, in: image) }
 
   private static let resizing = WordList("resizable")
-  /// Modifiers that don't make an image resizable, unlike one of the project, which may.
+  /// Modifiers that don't make an image resizable. A project modifier may.
   private static let plain = WordList(
     """
     padding foregroundStyle foregroundColor tint opacity clipped clipShape cornerRadius shadow scaledToFit scaledToFill
@@ -27,8 +27,7 @@ struct ImagePlace {
     accessibilityHidden
     """)
 
-  /// Whether the content closure shows the loaded image, and it isn't resizable: a frame would have no effect on its
-  /// size.
+  /// Whether the content closure shows the loaded image without `resizable()`, so that a frame doesn't change its size.
   var isRigid: Bool {
     guard !file.code.hasWord(Self.resizing, in: image), file.steps.take(image.count) else { return false }
     let images = (image.lowerBound..<end).filter(isLoadedImage)

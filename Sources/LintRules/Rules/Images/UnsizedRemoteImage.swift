@@ -81,10 +81,11 @@ struct UnsizedRemoteImage: BuiltinRule {
       - Resizable images with a fixed aspect ratio, such as `aspectRatio(16 / 9, contentMode: .fit)`.
       - Images that shrink to fit a sheet, a page, or a zoomable container.
       - Images that keep their aspect ratio in a horizontal scroll view with a height.
-      - Layers of a `ZStack` that has all the room, because a color or a gradient in it takes that, and those with
-        `layoutPriority(-1)`, because the other layers determine the size.
-      - Images that fit, if their placeholder has an aspect ratio or, under a `maxHeight`, at least half of that height; if
-        a comment explains the maximum; or if a text field in the same view edits the address.
+      - Layers of a `ZStack` that fills the available space, because one of its layers is a color or a gradient.
+      - Layers with `layoutPriority(-1)`, because the other layers determine the size.
+      - Images that fit, if their placeholder has an aspect ratio, or if a text field in their view edits the address.
+      - Images that fit under a maximum, if a comment explains the maximum.
+      - Images that fit under a `maxHeight`, if their placeholder has at least half of that height.
       - Images that fill, if their placeholder has an aspect ratio and fills, too.
       - Images that fit under a `maxHeight` in a stack with a height and a `Spacer`.
 

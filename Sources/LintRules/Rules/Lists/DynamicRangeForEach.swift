@@ -105,9 +105,7 @@ struct DynamicRangeForEach: RuleWithoutOptions {
   }
 
   /// Whether a bound is a constant array of an object that the view owns: `model.rows`.
-  private func isConstant(
-    _ bound: Range<Int>, _ file: FileView, _ project: ProjectIndex
-  ) -> Bool {
+  private func isConstant(_ bound: Range<Int>, _ file: FileView, _ project: ProjectIndex) -> Bool {
     let code = file.code
     let start = code.keyword(bound.lowerBound) == .`self` ? bound.lowerBound + 2 : bound.lowerBound
     guard bound.upperBound == start + 3, code.kind(start + 1) == .period,

@@ -126,9 +126,6 @@ struct PushedNavigationContainer: RuleWithoutOptions {
     return findings
   }
 
-  /// The maximum number of related places in a finding.
-  private static let maxPlaces = 8
-
   /// Returns the findings about views whose bodies are containers, each with the places that push the view.
   private func viewFindings(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
@@ -144,7 +141,7 @@ struct PushedNavigationContainer: RuleWithoutOptions {
       return Finding(
         code.range(root), reason: "view",
         message: "this `\(code.word(root))` nests when a link pushes `\(name)`; remove it",
-        related: pushes.prefix(Self.maxPlaces).map {
+        related: pushes.prefix(Finding.maxRelated).map {
           RelatedPlace(path: $0.file, position: $0.position, message: "pushed here")
         })
     }

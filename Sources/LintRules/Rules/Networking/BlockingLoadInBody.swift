@@ -25,7 +25,7 @@ struct BlockingLoadInBody: RuleWithoutOptions {
       defer { causes.append(cause) }
       if file.steps.take(causes.count), let first = causes.first(where: { $0.includes(cause, file) }) {
         let another = "another `\(file.code.word(load.name))` with the same cause"
-        findings[first.finding].addPlace(file.place(of: load.name, another))
+        findings[first.finding].addRelated(file.place(of: load.name, another))
         cause.finding = first.finding
         continue
       }

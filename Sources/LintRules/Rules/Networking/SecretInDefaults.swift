@@ -81,7 +81,7 @@ struct SecretInDefaults: BuiltinRule {
     let byKey = Dictionary(grouping: all, by: \.key)
     return own.compactMap { place in
       guard let places = byKey[place.fact.key], places.first?.isSamePlace(as: place.fact) == true else { return nil }
-      let related = places.dropFirst().prefix(Finding.maxMerged).map {
+      let related = places.dropFirst().prefix(Finding.maxRelated).map {
         RelatedPlace(path: $0.path, position: $0.position, message: $0.isChange ? "also stored here" : "also used here")
       }
       let key = place.fact.key

@@ -60,7 +60,7 @@ extension UnmutatedState {
         var finding = finding
         finding.message =
           "`\(file.code.word(names[0]))` and \(names.count - 1) other values are never set; set them or use `let`"
-        finding.related = names.dropFirst().prefix(Finding.maxMerged).map { file.place(of: $0, "another value") }
+        finding.related = names.dropFirst().prefix(Finding.maxRelated).map { file.place(of: $0, "another value") }
         finding.fixes = []
         return finding
       }

@@ -120,7 +120,7 @@ struct ErasedView: BuiltinRule {
     var finding = Finding(
       file.code.range(name), reason: "erased",
       message: "this `AnyView` isn't needed and hides the view's type; \(advice)")
-    finding.related = member.erased.filter { $0 != name }.prefix(Finding.maxMerged).map {
+    finding.related = member.erased.filter { $0 != name }.prefix(Finding.maxRelated).map {
       file.place(of: $0, "another `AnyView` in this member")
     }
     return finding

@@ -5,26 +5,18 @@ struct MergedFindings<Key: Hashable> {
   private(set) var findings: [Finding] = []
   private var indices: [Key: Int] = [:]
 
-  /// Adds a finding, or adds its place to the finding with the same key.
-  mutating func add(_ finding: Finding, key: Key, _ place: RelatedPlace) {
-    guard let index = indices[key] else {
-      indices[key] = findings.count
-      findings.append(finding)
+  /// Adds a finding, or its place to the finding with the same key. A finding without a key isn't merged.
+  mutating func add(_ finding: Finding, key: Key?, _ place: RelatedPlace) {
+    if let key, let index = indices[key] {
+      findings[index].include(finding, place)
       return
     }
-    findings[index].include(finding, place)
+    if let key { indices[key] = findings.count }
+    findings.append(finding)
   }
 }
 
 extension Finding {
-  /// The maximum number of related places in the finding of a rule that merges findings.
-  static let maxMerged = 8
-
-  /// Adds a related place, unless the finding already has the maximum number.
-  mutating func addPlace(_ place: RelatedPlace) {
-    if related.count < Self.maxMerged { related.append(place) }
-  }
-
   /// Adds a finding with the same repair. The fix repairs both places; there's no fix if one finding doesn't have one.
   fileprivate mutating func include(_ other: Finding, _ place: RelatedPlace) {
     if let fix = other.fixes.first, !fixes.isEmpty {
@@ -33,6 +25,6 @@ extension Finding {
     } else {
       fixes = []
     }
-    addPlace(place)
+    addRelated(place)
   }
 }
