@@ -8,7 +8,7 @@ enum ExplainCommand: Command {
   static let operands = Operands.words(RuleList.all.map { $0.info.id })
   static let examples: [(call: String, remark: String)] = [
     ("viewlint explain \(RuleList.example)", "what it finds and why, with examples, fixes, and options"),
-    ("viewlint explain FeedView.swift:12", "what the rules with findings on this line looked up in other files"),
+    ("viewlint explain FeedView.swift:12", "why this line is reported: the facts from other files"),
     ("viewlint explain --rule \(RuleList.example) FeedView.swift:12", "why a rule doesn't report this line"),
   ]
 

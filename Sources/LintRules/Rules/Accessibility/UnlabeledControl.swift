@@ -61,7 +61,7 @@ struct UnlabeledControl: BuiltinRule {
       let hiding = file.addition(of: ".accessibilityHidden(true)", behind: call.end)
       return Finding(
         range, reason: reason,
-        message: "this `\(word)` only opens the keyboard; hide it from VoiceOver, and label what opens it",
+        message: "this `\(word)` only opens the keyboard; hide it from VoiceOver, and label the view that opens it",
         fixes: [Fix("Add `accessibilityHidden(true)`", .manual, [hiding])])
     }
     if let configuration = configuration(of: call, file) {

@@ -77,7 +77,7 @@ extension UnstructuredViewTask {
       - `onAppear` in projects that support iOS 14, which doesn't have `.task`.
       """,
     limits: [
-      "Other files often decide whether the work can be canceled with the view. The rule doesn't read those.",
+      "Other files often decide whether the work can be canceled with the view. The rule doesn't read these files.",
       RuleInfo.eachFile,
     ],
     reasons: [

@@ -282,7 +282,7 @@ import Testing
   }
 
   private static let hidden =
-    "this `TextField` only opens the keyboard; hide it from VoiceOver, and label what opens it"
+    "this `TextField` only opens the keyboard; hide it from VoiceOver, and label the view that opens it"
 
   @Test(arguments: [".opacity(0.01)", ".frame(width: 1, height: 1)", ".offset(x: 999999, y: 0)"])
   func aFieldThatOnlyOpensTheKeyboardIsHidden(_ modifier: String) {
