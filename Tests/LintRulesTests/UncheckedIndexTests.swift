@@ -28,7 +28,7 @@ import Testing
       "AccessorFix": 1, "DefinitionTable": 3, "HelperExtras": 1, "ModuleMap": 1, "SizingGraph": 1,
     ],
     "the count is at most that of the list": [
-      "FormatterInBody": 1, "OneParameterOnChange": 1, "PlainModifiers": 1, "RepeatedModifierChain": 1,
+      "FormatterInBody": 1, "PlainModifiers": 1, "RepeatedModifierChain": 1,
       "RepeatedModifiers": 2,
       "URLDestinationReader+Uses": 1,
     ],

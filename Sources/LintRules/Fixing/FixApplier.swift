@@ -54,7 +54,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     var sizes: [Int: Int] = [:]
     var overlay = OverlayTree(tree)
     var leftBefore = Int.max
-    var done: [RuleInFile: Set<Int>] = [:]
+    var done = DonePlaces()
     for pass in 0...Self.mostPassesWithProgress {
       outcome.remaining = linter.lint(overlay, targets)
       let candidates = candidates(outcome.remaining, without: left, done, overlay, &outcome)
@@ -75,6 +75,8 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
         note(step, file, overlay, &done)
         overlay.contents[file] = bytes
       }
+      // What broke a file may fit once other fixes have changed it.
+      if !step.contents.isEmpty { (done.rejected, outcome.rejected, outcome.damaged) = ([:], [], []) }
       outcome.fixes += step.applied.map { AppliedFix($0.fix, edits: $0.edits.map(\.file)) }
     }
     outcome.files = Self.changed(originals, overlay)
@@ -95,10 +97,23 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     var rule: String
   }
 
+  /// The places where no fix is tried again.
+  private struct DonePlaces {
+    /// Where a fix that is applied only once has been applied, kept up to date with the edits.
+    var applied: [RuleInFile: Set<Int>] = [:]
+    /// Where a fix broke a file, as the files are now.
+    var rejected: [RuleInFile: Set<Int>] = [:]
+
+    func contains(_ candidate: FixCandidate) -> Bool {
+      let key = RuleInFile(file: candidate.file, rule: candidate.rule)
+      return [applied, rejected].contains { $0[key]?.contains(candidate.start) ?? false }
+    }
+  }
+
   /// The fixes that may be applied, in the order of files and offsets. Those that remove declarations come first: other
   /// fixes inside these declarations are no longer needed.
   private func candidates(
-    _ results: [FileResult], without left: Set<String>, _ done: [RuleInFile: Set<Int>], _ overlay: OverlayTree<Tree>,
+    _ results: [FileResult], without left: Set<String>, _ done: DonePlaces, _ overlay: OverlayTree<Tree>,
     _ outcome: inout FixOutcome
   ) -> [FixCandidate] {
     var candidates: [FixCandidate] = []
@@ -123,7 +138,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
             isAppliedOnce: found.finding.reason == CustomRuleMatcher.reason, fix: fix, edits: edits))
       }
     }
-    candidates.removeAll { done[RuleInFile(file: $0.file, rule: $0.rule)]?.contains($0.start) ?? false }
+    candidates.removeAll(where: done.contains)
     return candidates.filter { $0.fix.removedDeclarations > 0 } + candidates.filter { $0.fix.removedDeclarations == 0 }
   }
 
@@ -159,7 +174,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
   /// Applies all candidates that do not overlap. Those that break a file are rejected, and the rest is tried again.
   private func step(
     _ candidates: [FixCandidate], _ overlay: OverlayTree<Tree>, _ sizes: [Int: Int],
-    _ done: inout [RuleInFile: Set<Int>], _ outcome: inout FixOutcome
+    _ done: inout DonePlaces, _ outcome: inout FixOutcome
   ) -> Step {
     var candidates = candidates
     while !candidates.isEmpty {
@@ -233,14 +248,14 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     return found
   }
 
-  /// Records the candidates that break a file, which are not tried again.
+  /// Records the candidates that break a file, which aren't tried again until a file changes.
   private func note(
-    _ culprits: [FixCandidate], _ file: Int, _ overlay: OverlayTree<Tree>, _ done: inout [RuleInFile: Set<Int>],
+    _ culprits: [FixCandidate], _ file: Int, _ overlay: OverlayTree<Tree>, _ done: inout DonePlaces,
     _ outcome: inout FixOutcome
   ) {
     let (path, isWhole) = (overlay.path(file), isWhole(file, overlay))
     for candidate in culprits {
-      done[RuleInFile(file: candidate.file, rule: candidate.rule), default: []].insert(candidate.start)
+      done.rejected[RuleInFile(file: candidate.file, rule: candidate.rule), default: []].insert(candidate.start)
       let fix = RejectedFix(path: path, rule: candidate.rule, isCustom: candidate.isAppliedOnce)
       if isWhole, !outcome.rejected.contains(fix) { outcome.rejected.append(fix) }
     }
@@ -248,13 +263,13 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
   }
 
   /// Records which places of a file have been fixed once and for all.
-  private func note(_ step: Step, _ file: Int, _ overlay: OverlayTree<Tree>, _ done: inout [RuleInFile: Set<Int>]) {
+  private func note(_ step: Step, _ file: Int, _ overlay: OverlayTree<Tree>, _ done: inout DonePlaces) {
     for candidate in step.applied where candidate.file == file && candidate.isAppliedOnce {
-      done[RuleInFile(file: file, rule: candidate.rule), default: []].insert(candidate.start)
+      done.applied[RuleInFile(file: file, rule: candidate.rule), default: []].insert(candidate.start)
     }
     guard let plan = step.plans[file], let before = Self.bytes(of: file, overlay) else { return }
-    for key in done.keys where key.file == file {
-      done[key] = Set(plan.places(of: (done[key] ?? []).sorted(), in: before))
+    for key in done.applied.keys where key.file == file {
+      done.applied[key] = Set(plan.places(of: (done.applied[key] ?? []).sorted(), in: before))
     }
   }
 

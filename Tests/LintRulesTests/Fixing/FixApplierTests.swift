@@ -65,6 +65,13 @@ import Testing
     #expect(outcome.result.fighting == [])
   }
 
+  /// `(` breaks the file until the second pass can add its partner.
+  @Test func triesAgainAfterOtherFixes() {
+    let outcome = apply([Rename(["a": "(x", "b": "c", "c": "y)"])], to: "let x = a z b")
+    #expect(outcome.text == "let x = (x z y)")
+    #expect(outcome.result.rejected == [])
+  }
+
   /// `(` and `)` are sound together, so that neither of them is wrong without the other.
   @Test func fixesThatNeedEachOtherStayTogether() {
     #expect(apply([Rename(["a": "(", "b": ")"])], to: "let x = a y b").text == "let x = ( y )")
