@@ -8,6 +8,7 @@ enum CommandList {
       LintCommand.self,
       HookCommand.self,
       BaselineCommand.self,
+      CacheCommand.self,
       ConfigCommand.self,
       SuppressCommand.self,
       RulesCommand.self,

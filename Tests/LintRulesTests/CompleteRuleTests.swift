@@ -6,7 +6,13 @@ import Testing
 /// Every rule has everything that a rule needs. `Scripts/new-rule` writes all of it.
 @Suite struct CompleteRuleTests {
   @Test func everyRuleIsComplete() throws {
-    let missing = try missingLines() + RuleList.all.flatMap { try missingFiles(of: $0) + missingParts(of: $0) }
+    let rules = try Sources.files(below: "Sources/LintRules/Rules")
+    let tests = try Sources.files(below: "Tests/LintRulesTests/Rules").map(\.name)
+    let missing =
+      try missingLines(rules)
+      + RuleList.all.flatMap {
+        try missingFiles(of: $0, rules, tests) + missingParts(of: $0)
+      }
     for sentence in missing { Issue.record("\(sentence)") }
   }
 
@@ -17,9 +23,9 @@ import Testing
   }
 
   /// The rules that `RuleList` does not have.
-  private func missingLines() throws -> [String] {
+  private func missingLines(_ rules: [Sources.File]) -> [String] {
     let known = Set(RuleList.all.map { String(describing: $0) })
-    return try Sources.files(below: "Sources/LintRules/Rules").flatMap { file in
+    return rules.flatMap { file in
       file.view.outline.declarations.filter { declaration in
         declaration.kind == .structType
           && declaration.inheritance.contains { file.view.code.word($0).hasSuffix("Rule") }
@@ -29,16 +35,14 @@ import Testing
     }
   }
 
-  private func missingFiles(of type: any BuiltinRule.Type) throws -> [String] {
+  private func missingFiles(of type: any BuiltinRule.Type, _ rules: [Sources.File], _ tests: [String]) -> [String] {
     let name = String(describing: type)
-    let files = try Sources.files(below: "Sources/LintRules/Rules").map(\.name)
-    let tests = try Sources.files(below: "Tests/LintRulesTests/Rules").map(\.name)
-    let folder = try Sources.files(below: "Sources/LintRules/Rules").first { $0.name == name }?.path.split(
-      separator: "/")
+    let file = rules.first { $0.name == name }
+    let folder = file?.path.split(separator: "/")
     let pack = RulePack.allCases.first { "\($0)".lowercased() == folder?.dropLast().last?.lowercased() }
     return [
       pack == RuleDefinition(type).pack ? nil : "the rule \(name) is not in the pack of its folder",
-      files.contains(name) ? nil : "the rule \(name) is not in a file \(name).swift",
+      file != nil ? nil : "the rule \(name) is not in a file \(name).swift",
       tests.contains(name + "Tests") ? nil : "the rule \(name) has no tests: add \(name)Tests.swift",
       RuleName.id(ofType: name) == type.info.id ? nil : "the rule \(name) has the id `\(type.info.id)`: rename one",
     ].compactMap { $0 }

@@ -54,8 +54,13 @@ public struct Configuration: Sendable {
   /// Settings of the whole run.
   public var run = RunLayer()
 
+  private static let shippedForAll = shipped(RuleList.all)
+
+  /// The shipped configuration.
+  public static func shipped() -> Configuration { shippedForAll }
+
   /// The shipped configuration for a list of rules.
-  public static func shipped(_ types: [any BuiltinRule.Type] = RuleList.all) -> Configuration {
+  public static func shipped(_ types: [any BuiltinRule.Type]) -> Configuration {
     var configuration = Configuration(
       rules: types.map { RuleState(definition: RuleDefinition($0), isOn: true, severity: .warning, options: [:]) })
     var decoder = ConfigurationDecoder(ConfigurationSchema(rules: types.map { $0.info }))

@@ -75,8 +75,6 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
         note(step, file, overlay, &done)
         overlay.contents[file] = bytes
       }
-      // What broke a file may fit once other fixes have changed it.
-      if !step.contents.isEmpty { (done.rejected, outcome.rejected, outcome.damaged) = ([:], [], []) }
       outcome.fixes += step.applied.map { AppliedFix($0.fix, edits: $0.edits.map(\.file)) }
     }
     outcome.files = Self.changed(originals, overlay)
@@ -120,6 +118,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     var indices: [String: Int]?
     outcome.withheld = 0
     outcome.heldBack = 0
+    if done.rejected.isEmpty { (outcome.rejected, outcome.damaged) = ([], []) }
     let seesEverything = seesEverything()
     for result in results {
       for found in result.findings where !left.contains(found.rule) {
@@ -262,8 +261,9 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     if !isWhole, !outcome.damaged.contains(path) { outcome.damaged.append(path) }
   }
 
-  /// Records which places of a file have been fixed once and for all.
+  /// Records which places of a file have been fixed once and for all. What broke a file may fit now, and is tried again.
   private func note(_ step: Step, _ file: Int, _ overlay: OverlayTree<Tree>, _ done: inout DonePlaces) {
+    done.rejected = [:]
     for candidate in step.applied where candidate.file == file && candidate.isAppliedOnce {
       done.applied[RuleInFile(file: file, rule: candidate.rule), default: []].insert(candidate.start)
     }

@@ -60,7 +60,7 @@ extension LintPass {
     recorder.begin()
     file.steps.begin()
     let findings = rule.check(file, project)
-    return (findings, answered.isEmpty ? recorder.reads : recorder.reads.subtracting(answered))
+    return (findings, recorder.reads.filter { !answered.contains($0) })
   }
 
   /// Answers some questions. Returns the questions for which the project has something.

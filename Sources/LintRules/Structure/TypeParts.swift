@@ -14,9 +14,16 @@ extension FileView {
     return path
   }
 
-  /// The declarations and extensions of each type, by its path.
+  /// The declarations and extensions of each type, by its path. Very deeply nested types are left out, because their paths
+  /// are cut.
   func readTypeParts() -> [String: [Int]] {
-    Dictionary(grouping: outline.declarations.indices.filter { outline.declarations[$0].isType }) { typePath($0) }
+    var depths = [Int](repeating: 0, count: outline.declarations.count)
+    let types = outline.declarations.indices.filter { index in
+      let declaration = outline.declarations[index]
+      depths[index] = declaration.parent.map { depths[$0] + 1 } ?? 0
+      return declaration.isType && depths[index] <= Self.deepestType
+    }
+    return Dictionary(grouping: types) { typePath($0) }
   }
 
   /// The declarations and extensions of each type, by the index of each of them.

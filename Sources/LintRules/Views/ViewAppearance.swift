@@ -33,7 +33,7 @@ extension FileView {
     var linkByView: [Int: Int] = [:]
     for link in links { for view in pushedViews(at: link) { linkByView[view] = link } }
     var found: Set<ViewAppearance> = []
-    for name in words.tokens(ofAny: views.sorted()) where createsValue(name) && !isInPreview(name) {
+    for name in words.tokens(ofAny: views) where createsValue(name) && !isInPreview(name) {
       guard let appearance = appearance(at: name, pushedBy: linkByView[name]) else { continue }
       found.insert(appearance)
     }

@@ -3,6 +3,12 @@ enum Checksum {
   private static let first: UInt64 = 0x9E37_79B1_85EB_CA87
   private static let second: UInt64 = 0xC2B2_AE3D_27D4_EB4F
 
+  /// The number of some bytes.
+  static func of(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { of($0) } }
+
+  /// The number of all bytes.
+  static func of(_ memory: UnsafeRawBufferPointer) -> UInt64 { of(memory, leavingOut: 0..<0) }
+
   /// The number of all bytes but for a range, which starts at a multiple of eight.
   static func of(_ memory: UnsafeRawBufferPointer, leavingOut range: Range<Int>) -> UInt64 {
     var sum = add(UnsafeRawBufferPointer(rebasing: memory[..<range.lowerBound]), to: UInt64(memory.count))

@@ -2,9 +2,7 @@ import LintRules
 
 /// Which file of a commit holds which word, in a file of its own.
 ///
-/// A head of numbers of 32 bits comes first: a mark, the version of the format, a checksum of everything else, the sizes
-/// of the sections in their order. All numbers have the byte order of this machine. A file that is not as it was written
-/// is rejected. Anyone can write one with the right checksum, so nothing in it is trusted to be inside it.
+/// Its sections hold numbers of 32 bits in the byte order of this machine.
 final class WordCatalogue: Sendable {
   /// The sections, in their order.
   enum Section: Int, CaseIterable {
@@ -39,14 +37,8 @@ final class WordCatalogue: Sendable {
     case factFiles
   }
 
-  static let mark: UInt32 = 0x564C_574C
-  /// The version of the format. Catalogues of others are made anew.
-  static let version: UInt32 = 4
-  static let headSize = 96
-  /// Where the checksum is: a number of 64 bits.
-  private static let checksumPlace = 8..<16
-  /// Where the sizes of the sections begin.
-  private static let sizesPlace = 16
+  /// The format. Catalogues of other versions are made anew.
+  static let format = SectionedFile(mark: 0x564C_574C, version: 4, count: Section.allCases.count)
   /// Represents more files than are listed.
   static let many = UInt32.max
 
@@ -64,7 +56,7 @@ final class WordCatalogue: Sendable {
 
   /// Opens a catalogue in memory; nil if it is not as it was written.
   init?(_ bytes: [UInt8]) {
-    guard let sections = bytes.withUnsafeBytes({ Self.sections($0) }) else { return nil }
+    guard let sections = bytes.withUnsafeBytes({ Self.format.sections($0) }) else { return nil }
     memory = bytes
     self.sections = sections
     count = max(0, sections[Section.pathStarts.rawValue].count / 4 - 1)
@@ -72,37 +64,7 @@ final class WordCatalogue: Sendable {
   }
 
   /// A catalogue of some sections, each as it is kept.
-  static func bytes(_ sections: [[UInt8]]) -> [UInt8] {
-    var head = [mark, version, 0, 0] + sections.map { UInt32($0.count) }
-    head += Array(repeating: 0, count: headSize / 4 - head.count)
-    var bytes = head.withUnsafeBytes { Array($0) }
-    bytes.reserveCapacity(sections.reduce(bytes.count) { $0 + $1.count })
-    for section in sections { bytes += section }
-    let sum = bytes.withUnsafeBytes { Self.checksum($0) }
-    withUnsafeBytes(of: sum) { bytes.replaceSubrange(checksumPlace, with: $0) }
-    return bytes
-  }
-
-  private static func checksum(_ memory: UnsafeRawBufferPointer) -> UInt64 {
-    Checksum.of(memory, leavingOut: checksumPlace)
-  }
-
-  /// The places of the sections; nil if the memory is not as it was written.
-  private static func sections(_ memory: UnsafeRawBufferPointer) -> [Range<Int>]? {
-    guard memory.count >= headSize, memory.loadUnaligned(as: UInt32.self) == mark,
-      memory.loadUnaligned(fromByteOffset: 4, as: UInt32.self) == version,
-      memory.loadUnaligned(fromByteOffset: checksumPlace.lowerBound, as: UInt64.self) == checksum(memory)
-    else { return nil }
-    var position = headSize
-    var sections: [Range<Int>] = []
-    for section in Section.allCases {
-      let size = Int(memory.loadUnaligned(fromByteOffset: sizesPlace + section.rawValue * 4, as: UInt32.self))
-      guard size <= memory.count - position else { return nil }
-      sections.append(position..<position + size)
-      position += size
-    }
-    return position == memory.count ? sections : nil
-  }
+  static func bytes(_ sections: [[UInt8]]) -> [UInt8] { format.bytes(sections) }
 
   // MARK: Contents
 

@@ -20,6 +20,14 @@ extension LintCommand {
     Option("working-directory", value: .path("DIR"), "run as if started in DIR")
   }
 
+  /// The arguments of a run that its results depend on; nil with `--no-cache`.
+  static func cacheKey(_ arguments: Arguments) -> [FilePath]? {
+    if arguments.has("no-cache") { return nil }
+    let others = (reportOptions + statusOptions).map(\.name)
+    let names = options.map(\.name).filter { !others.contains($0) }
+    return arguments.words(names) + [FilePath("--")] + arguments.operands
+  }
+
   private static var inputOptions: [Option] {
     [
       workingDirectoryOption,
@@ -37,6 +45,7 @@ extension LintCommand {
       Option("watch", "keep running and lint again on every change; prints json-lines in a pipe"),
       Option("show-files", "list which files would be linted or skipped, and why"),
       Option("exclude", value: .text("GLOB"), repeats: true, "ignore files and folders that match GLOB, too"),
+      Option("no-cache", "lint all files again instead of using the results of an earlier run"),
     ]
   }
 

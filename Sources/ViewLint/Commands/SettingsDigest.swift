@@ -29,10 +29,7 @@ struct SettingsDigest {
   private mutating func add(_ layers: Result<[ConfigurationFiles.LoadedLayer], ConfigurationFailures>) {
     switch layers {
     case .success(let layers):
-      for layer in layers {
-        parts += [layer.file.bytes, layer.source.bytes]
-        for (file, source) in layer.ruleFiles { parts += [file.bytes, source.bytes] }
-      }
+      parts += layers.flatMap(\.parts)
     case .failure(let failures):
       for failure in failures.list { parts += [failure.file.bytes, Array(failure.message.utf8)] }
     }

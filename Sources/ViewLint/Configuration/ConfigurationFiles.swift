@@ -53,6 +53,9 @@ struct ConfigurationFiles: Sendable {
     var custom: [CustomRule] = []
     /// The files in which it defines rules.
     var ruleFiles: [(file: FilePath, source: SourceBytes)] = []
+
+    /// The paths and the contents of the file and of the files with its rules.
+    var parts: [[UInt8]] { [file.bytes, source.bytes] + ruleFiles.flatMap { [$0.file.bytes, $0.source.bytes] } }
   }
 
   /// A preset or pack that a file extends.
@@ -69,23 +72,24 @@ struct ConfigurationFiles: Sendable {
   }
 
   /// The configuration of a file and of all that it extends, or every error in them.
-  func load(_ file: FilePath) -> Result<Configuration, ConfigurationFailures> {
-    layers(file).map { layers in
-      var configuration = shipped
-      configuration.add(Self.customRules(layers).map(\.definition) + extraRules)
-      if let preset { configuration.apply(preset) }
-      for layer in layers.reversed() {
-        for base in layer.bases {
-          switch base.kind {
-          case .preset(let extended): if preset == nil { configuration.apply(extended) }
-          case .pack(let pack): configuration.apply(pack)
-          }
+  func load(_ file: FilePath) -> Result<Configuration, ConfigurationFailures> { layers(file).map(configuration) }
+
+  /// The configuration of a file and of all that it extends.
+  func configuration(of layers: [LoadedLayer]) -> Configuration {
+    var configuration = shipped
+    configuration.add(Self.customRules(layers).map(\.definition) + extraRules)
+    if let preset { configuration.apply(preset) }
+    for layer in layers.reversed() {
+      for base in layer.bases {
+        switch base.kind {
+        case .preset(let extended): if preset == nil { configuration.apply(extended) }
+        case .pack(let pack): configuration.apply(pack)
         }
-        configuration.apply(layer.layer)
       }
-      configuration.addExclusions(exclusions)
-      return configuration
+      configuration.apply(layer.layer)
     }
+    configuration.addExclusions(exclusions)
+    return configuration
   }
 
   /// The rules that files define, by id; the nearest definition replaces the others.

@@ -25,6 +25,8 @@ final class ConfigurationStore: WalkPolicy {
     var overridden: [SettingsKey: RuleSettings] = [:]
     /// For each scope where these depend on no path: the settings of files that are not view files.
     var outside: [Int: RuleSettings?] = [:]
+    /// The contents of the files that were read, by the file of each scope.
+    var contents: [[UInt8]: [[UInt8]]] = [:]
     /// By scope.
     var failures: [Int: [ConfigurationFailure]] = [:]
     /// The scopes of files that are linted.
@@ -80,6 +82,11 @@ final class ConfigurationStore: WalkPolicy {
     case .file(let path, _): return BaselineFile(FilePath(path), root: root)
     case BaselineChoice.none?, nil: return nil
     }
+  }
+
+  /// The paths and contents of the files that were read, by the paths of those that they configure.
+  var contents: [[UInt8]] {
+    state.with { $0.contents }.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap(\.value)
   }
 
   /// The errors in the configurations of files that are linted, in the order of their files. What is wrong in others
@@ -230,8 +237,10 @@ final class ConfigurationStore: WalkPolicy {
   /// Reads a file and makes it a scope. One with errors is remembered, and its scope has the last configuration without,
   /// or the built-in one.
   private func load(_ file: FilePath, into state: inout State) -> Int {
-    switch files.load(file) {
-    case .success(let configuration):
+    switch files.layers(file) {
+    case .success(let layers):
+      let configuration = files.configuration(of: layers)
+      state.contents[file.bytes] = layers.flatMap(\.parts)
       state.append(configuration)
       memory?.keep(configuration, file)
     case .failure(let failures):

@@ -7,8 +7,7 @@ struct JournalHome: Equatable {
   let name: FilePath
 
   init(_ location: ProjectLocation) {
-    let git = location.repository.appending(FilePath(".git"))
-    if let gitFolder = JournalHome.gitFolder(git) {
+    if let gitFolder = JournalHome.gitFolder(of: location) {
       (folder, name) = (gitFolder, FilePath("viewlint-fixes"))
     } else {
       (folder, name) = (location.root, FilePath(".viewlint-fixes"))
@@ -17,6 +16,11 @@ struct JournalHome: Equatable {
 
   /// The file as people find it.
   var path: FilePath { folder.appending(name) }
+
+  /// The folder that git keeps for the working tree of a project; nil without one.
+  static func gitFolder(of location: ProjectLocation) -> FilePath? {
+    gitFolder(location.repository.appending(FilePath(".git")))
+  }
 
   /// The folder that git keeps for a working tree. A file `.git` can name any folder, so the folder has to name the
   /// file as well.

@@ -18,7 +18,7 @@ enum OwnProgram {
   }
 
   /// The program's file, links resolved.
-  private static var file: FilePath? {
+  static var file: FilePath? {
     #if canImport(Darwin)
     var size = UInt32(PATH_MAX)
     var buffer = [CChar](repeating: 0, count: Int(size))

@@ -46,7 +46,9 @@ final class ProjectTree: SourceTree {
   private let largeFiles = Locked(())
   private let buffers = Locked<(free: [ReadBuffer], useCount: Int)>(([], 0))
   private let state = Locked(State())
-  private let targets = Locked<TargetMap?>(nil)
+  /// The checksums of the files that were read, by index; nil if nothing asks for them.
+  private let checksums = Locked<[Int: UInt64]?>(nil)
+  private let targets = Locked<(map: TargetMap, versions: [TargetFiles.Version])?>(nil)
 
   /// Makes a tree without the files `absent`, even if they are on disk.
   init(
@@ -127,9 +129,46 @@ final class ProjectTree: SourceTree {
     let map = targets.with { targets in
       let found = targets ?? TargetFiles.targets(below: root)
       targets = found
-      return found
+      return found.map
     }
     return map.targets(of: path)
+  }
+
+  /// The files that set deployment targets, if a rule asked for these.
+  var targetVersions: [TargetFiles.Version]? { targets.with { $0?.versions } }
+
+  /// Whether all contents are those on disk.
+  var isOnDisk: Bool { rest == nil && absent.isEmpty && named.allSatisfy { $0.contents == nil } }
+
+  /// Records the checksums of all files that are read from now on.
+  func recordChecksums() { checksums.with { $0 = $0 ?? [:] } }
+
+  /// The checksum of a file as it was first read; as it is on disk now if it wasn't read. Nil if it can't be read.
+  func checksum(_ index: Int) -> UInt64? { checksums.with { $0?[index] } ?? checksumOnDisk(index) }
+
+  private func recordChecksum(of bytes: UnsafeRawBufferPointer, _ index: Int) {
+    guard checksums.with({ $0.map { $0[index] == nil } ?? false }) else { return }
+    let checksum = Checksum.of(bytes)
+    checksums.with { $0?[index] = checksum }
+  }
+
+  /// When and where a file on disk was last changed; nil if it can't be found.
+  func stamp(_ index: Int) -> FileStamp? {
+    withDiskPath(index) { FileStamp($0, in: root.descriptor) }
+  }
+
+  /// The checksum of a file as it is on disk now; nil if it can't be read.
+  func checksumOnDisk(_ index: Int) -> UInt64? {
+    var checksum: UInt64?
+    let failure = withDiskPath(index) {
+      FileReader.read($0, in: root.descriptor, .regular, buffer: ReadBuffer()) { checksum = Checksum.of($0) }
+    }
+    return failure == nil ? checksum : nil
+  }
+
+  private func withDiskPath<Result>(_ index: Int, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    if index < named.count { return root.path.appending(named[index].path).withCString(body) }
+    return walked.withPath(index - named.count, body)
   }
 
   func path(_ index: Int) -> String { filePath(index).key }
@@ -173,6 +212,7 @@ final class ProjectTree: SourceTree {
     defer { if buffer.isSmall { buffers.with { $0.free.append(buffer) } } }
     let failure = read(index, walked, into: buffer) { bytes in
       if kept == .everything { memory.keep(bytes, index) }
+      recordChecksum(of: bytes, index)
       pass(bytes, to: body)
     }
     if let failure { remember(failure, index) }
@@ -212,13 +252,9 @@ final class ProjectTree: SourceTree {
   private func read(
     _ index: Int, _ walked: WalkedFiles?, into buffer: ReadBuffer, _ body: (UnsafeRawBufferPointer) -> Void
   ) -> ReadFailure? {
-    guard index >= named.count, let walked else {
-      return root.path.appending(named[index].path).withCString {
-        FileReader.read($0, in: root.descriptor, source, buffer: buffer, body)
-      }
-    }
-    return walked.withPath(index - named.count) {
-      FileReader.read($0, in: root.descriptor, .regular, buffer: buffer, body)
+    let isNamed = index < named.count || walked == nil
+    return withDiskPath(index) {
+      FileReader.read($0, in: root.descriptor, isNamed ? source : .regular, buffer: buffer, body)
     }
   }
 

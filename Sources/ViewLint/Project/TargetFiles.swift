@@ -12,23 +12,47 @@ enum TargetFiles {
   /// Folders of dependencies, and of what a build makes.
   private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "Build", "vendor", "Vendor"]
 
-  /// The targets that the files below a folder set.
-  static func targets(below root: Folder) -> TargetMap {
+  /// A file, whether it could be read, and the checksum of its contents; nil if there was none.
+  struct Version: Equatable, Sendable {
+    var path: FilePath
+    var isRead: Bool
+    var checksum: UInt64?
+  }
+
+  /// The targets that the files below a folder set, and these files.
+  static func targets(below root: Folder) -> (map: TargetMap, versions: [Version]) {
     var settings = BuildSettings()
+    var versions: [Version] = []
     let buffer = ReadBuffer()
     var files = files(below: root)
     var known = Set(files)
-    var next = 0
-    while next < files.count {
-      let file = files[next]
-      next += 1
+    while versions.count < files.count {
+      let file = files[versions.count]
       var named: [String] = []
+      var checksum: UInt64?
       let isRead =
-        next <= mostFiles && read(file, in: root, buffer, { named = settings.add($0, path: file.text) })
+        versions.count < mostFiles
+        && read(file, in: root, buffer) {
+          named = settings.add($0, path: file.text)
+          checksum = Checksum.of($0)
+        }
       if !isRead { settings.addUnreadable(path: file.text) }
+      versions.append(Version(path: file, isRead: isRead, checksum: checksum))
       files += named.map { FilePath($0) }.filter { known.insert($0).inserted }
     }
-    return settings.targets
+    return (settings.targets, versions)
+  }
+
+  /// Whether the files below a folder that set targets are still the same.
+  static func isUnchanged(_ versions: [Version], below root: Folder) -> Bool {
+    let files = files(below: root)
+    guard versions.prefix(files.count).map(\.path) == files else { return false }
+    let buffer = ReadBuffer()
+    return versions.enumerated().allSatisfy { index, version in
+      var checksum: UInt64?
+      let isRead = index < mostFiles && read(version.path, in: root, buffer) { checksum = Checksum.of($0) }
+      return Version(path: version.path, isRead: isRead, checksum: checksum) == version
+    }
   }
 
   /// Reads a file; returns false on failure, except for a missing file. Doesn't follow links out of the root.

@@ -8,7 +8,7 @@ enum SARIFReporter: Reporter {
   static let parts: FindingParts = [.related, .fixes, .utf16, .fingerprint]
 
   static func write(_ report: Report, _ style: ReportStyle, to output: ReportOutput) {
-    var configuration = Configuration.shipped(style.rules ?? RuleList.all)
+    var configuration = style.rules.map(Configuration.shipped) ?? .shipped()
     configuration.add(style.customRules)
     let rules = configuration.rules
     output.write(

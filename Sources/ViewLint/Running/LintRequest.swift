@@ -57,6 +57,8 @@ struct LintRequest: Sendable {
   var readsNamedFilesOnly = false
   /// The details in the results besides the findings.
   var details = ResultDetails.all
+  /// The arguments that results depend on; nil if results aren't kept for other runs.
+  var cacheKey: [FilePath]?
   /// The number of threads.
   var threads = 1
   /// Whether a long run prints its progress on standard error.
@@ -93,6 +95,7 @@ struct LintRequest: Sendable {
     showsFiles = arguments.has("show-files")
     changes = try ChangeSelection(arguments, location)
     threads = arguments.number("jobs") ?? ParallelMap.processorCount
+    cacheKey = LintCommand.cacheKey(arguments)
     selection = try RuleSelection(arguments, RuleIDs(self))
   }
 

@@ -73,7 +73,8 @@ struct LintRun: Sendable {
 
   /// Runs the linter over what was found.
   func lint(_ found: Found) throws(LintFailure) -> Report {
-    try report(compared(results(found), found), found)
+    let results = ResultCache(self, found)?.results { self.results(found) } ?? results(found)
+    return try report(compared(results, found), found)
   }
 
   /// Lints the found files.

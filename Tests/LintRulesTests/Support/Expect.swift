@@ -73,9 +73,8 @@ struct RuleRun {
 
   private func findings(in source: SourceBytes) -> [Finding] {
     let file = FileView(path: path, source: source)
-    return rule.check(file, project).filter { finding in
-      let token = (0..<file.count).first { file.code.range($0).lowerBound >= finding.range.lowerBound }
-      return !(token.map { file.isInPreview($0) } ?? false)
+    return rule.check(file, project).filter {
+      !file.isInPreview(file.code.firstIndex(from: $0.range.lowerBound))
     }
   }
 

@@ -36,6 +36,35 @@ struct FindingPacker {
     addParts(of: finding)
   }
 
+  /// Packs the result of a file, without its text.
+  mutating func add(_ result: FileResult) {
+    startNext()
+    add(result.file)
+    add(result.isDamaged)
+    add(result.hasSyntaxErrors)
+    add(result.hasOpenQuestions)
+    add(result.conflict != nil)
+    if let conflict = result.conflict { add(conflict) }
+    add(result.missingAccessor != nil)
+    if let accessor = result.missingAccessor { add(accessor) }
+    add(result.text != nil)
+    add(result.findings)
+    for silenced in [result.suppressed, result.baselined] {
+      add(PackedFindings(silenced.map(\.finding)))
+      for finding in silenced {
+        add(finding.reason != nil)
+        if let reason = finding.reason { add(reason) }
+      }
+    }
+  }
+
+  private mutating func add(_ findings: PackedFindings) {
+    add(findings.count)
+    add(findings.refersToFiles)
+    add(findings.bytes.count)
+    bytes += findings.bytes
+  }
+
   /// The bytes, and how many findings they hold.
   consuming func packed() -> (bytes: [UInt8], count: Int) {
     if starts.isEmpty { return ([], 0) }

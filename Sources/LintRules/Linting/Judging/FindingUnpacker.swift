@@ -1,4 +1,4 @@
-/// Reads a finding that `FindingPacker` has packed.
+/// Reads a finding or a result that `FindingPacker` has packed. Bytes that it didn't pack give any values, but never trap.
 struct FindingUnpacker {
   private let bytes: [UInt8]
   private var next: Int
@@ -7,7 +7,31 @@ struct FindingUnpacker {
   init(_ bytes: [UInt8], number: Int, of count: Int) {
     self.bytes = bytes
     let place = bytes.count - 4 * (count - number)
-    next = (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
+    next = place < 0 ? bytes.count : (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
+  }
+
+  /// A result without the text of its file.
+  mutating func result() -> (result: FileResult, hasText: Bool) {
+    var result = FileResult(file: number(), findings: [], isDamaged: flag())
+    result.hasSyntaxErrors = flag()
+    result.hasOpenQuestions = flag()
+    if flag() { result.conflict = position() }
+    if flag() { result.missingAccessor = string() }
+    let hasText = flag()
+    result.findings = findings()
+    result.suppressed = silenced()
+    result.baselined = silenced()
+    return (result, hasText)
+  }
+
+  private mutating func findings() -> PackedFindings {
+    let (count, refersToFiles, length) = (number(), flag(), number())
+    let range = taken(length)
+    return PackedFindings(packed: Array(bytes[range]), count: count, refersToFiles: refersToFiles)
+  }
+
+  private mutating func silenced() -> [SilencedFinding] {
+    findings().map { SilencedFinding(finding: $0, reason: flag() ? string() : nil) }
   }
 
   /// A finding with what the linter adds to it.
@@ -53,7 +77,7 @@ struct FindingUnpacker {
 
   private mutating func fix() -> Fix {
     let title = string()
-    let safety = Safety.allCases[number()]
+    let safety = choice(of: Safety.allCases)
     let removed = number()
     var fix = Fix(title, safety, list { $0.edit() })
     fix.removedDeclarations = removed
@@ -70,7 +94,7 @@ struct FindingUnpacker {
 
   private mutating func places() -> Range<LineColumn> {
     let start = position()
-    return start..<position()
+    return start..<max(start, position())
   }
 
   private mutating func identity() -> FindingIdentity {
@@ -80,16 +104,24 @@ struct FindingUnpacker {
     return FindingIdentity(declaration: declaration, code: code, occurrence: occurrence, count: number())
   }
 
-  private mutating func severity() -> Severity { Severity.allCases[number()] }
+  private mutating func severity() -> Severity { choice(of: Severity.allCases) }
+
+  private mutating func choice<Value>(of values: [Value]) -> Value { values[min(max(0, number()), values.count - 1)] }
+
+  /// The range of the next bytes, as far as there are some.
+  private mutating func taken(_ count: Int) -> Range<Int> {
+    let start = min(next, bytes.count)
+    next = start + min(max(0, count), bytes.count - start)
+    return start..<next
+  }
 
   private mutating func flag() -> Bool {
-    next += 1
-    return bytes[next - 1] != 0
+    taken(1).first.map { bytes[$0] != 0 } ?? false
   }
 
   private mutating func range() -> Range<Int> {
-    let start = number()
-    return start..<start + number()
+    let start = min(max(0, number()), Int(UInt32.max))
+    return start..<start + min(max(0, number()), Int(UInt32.max))
   }
 
   private mutating func position() -> LineColumn {
@@ -99,27 +131,29 @@ struct FindingUnpacker {
 
   private mutating func list<Element>(_ element: (inout Self) -> Element) -> [Element] {
     let count = number()
-    return (0..<count).map { _ in element(&self) }
+    var elements: [Element] = []
+    while elements.count < count, next < bytes.count { elements.append(element(&self)) }
+    return elements
   }
 
   private mutating func number() -> Int {
     var number: UInt = 0
     var shift: UInt = 0
-    while true {
-      let byte = bytes[next]
-      next += 1
-      number |= UInt(byte & 0x7F) << shift
-      if byte < 0x80 { return Int(bitPattern: number) }
+    while let place = taken(1).first {
+      number |= UInt(bytes[place] & 0x7F) << shift
+      if bytes[place] < 0x80 { break }
       shift += 7
     }
+    return Int(bitPattern: number)
   }
 
   /// The next string.
   mutating func string() -> String {
     let head = number()
     let length = head >> 1
-    let start = head & 1 == 0 ? next : number()
-    if head & 1 == 0 { next += length }
-    return String(decoding: bytes[start..<start + length], as: UTF8.self)
+    if head & 1 == 0 { return String(decoding: bytes[taken(length)], as: UTF8.self) }
+    var other = self
+    other.next = max(0, number())
+    return String(decoding: bytes[other.taken(length)], as: UTF8.self)
   }
 }

@@ -2,7 +2,7 @@
 /// values each takes up to a kilobyte. Each is unpacked when it is asked for.
 public struct PackedFindings: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
   /// The packed findings, then the offset of each in four bytes, low byte first.
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   /// How many there are.
   public let count: Int
   /// Whether one of them names a file: in a related place, or in an edit of another file.
@@ -18,6 +18,12 @@ public struct PackedFindings: Sendable, RandomAccessCollection, ExpressibleByArr
     }
     self.refersToFiles = refersToFiles
     (bytes, count) = packer.packed()
+  }
+
+  /// Takes findings that are packed.
+  init(packed bytes: [UInt8], count: Int, refersToFiles: Bool) {
+    (self.bytes, self.refersToFiles) = (bytes, refersToFiles)
+    self.count = Swift.min(Swift.max(0, count), bytes.count / 4)
   }
 
   /// Packs findings.

@@ -64,6 +64,7 @@ extension String {
   /// Resolves a path relative to a folder; nil if the path is absolute or outside the project root.
   func path(inFolder folder: String) -> String? {
     if utf8.first == UInt8(ascii: "/") { return nil }
+    if isResolvedPath { return folder.isEmpty ? self : "\(folder)/\(self)" }
     var levels = folder.split(separator: "/")
     for level in split(separator: "/") where level != "." {
       if level != ".." {
@@ -73,5 +74,15 @@ extension String {
       }
     }
     return levels.joined(separator: "/")
+  }
+
+  /// Whether no part of a path is empty or starts with a dot.
+  private var isResolvedPath: Bool {
+    var isAfterSlash = true
+    for byte in utf8 {
+      if isAfterSlash, byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+      isAfterSlash = byte == UInt8(ascii: "/")
+    }
+    return !isAfterSlash
   }
 }

@@ -73,7 +73,7 @@ extension FileView {
   /// Returns the names of members that the file changes in other values: `settings.token = text`, `$settings.token`.
   func changedMembers(among names: Set<String>) -> Set<String> {
     Set(
-      words.tokens(ofAny: names.sorted()).filter { name in
+      words.tokens(ofAny: names).filter { name in
         isMemberOfOtherValue(name)
           && (storesValue(name) || (code.startOfPath(name)..<name).contains { code.word($0).hasPrefix("$") })
       }.map { code.word($0) })

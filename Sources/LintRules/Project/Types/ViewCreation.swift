@@ -33,7 +33,7 @@ struct ViewCreation: Sendable, Hashable {
 extension FileView {
   /// Returns where the file creates or mentions views of some types.
   func creations(of types: Set<String>) -> Set<ViewCreation> {
-    words.tokens(ofAny: types.sorted()).reduce(into: []) { found, name in
+    words.tokens(ofAny: types).reduce(into: []) { found, name in
       if code.isDeclared(name) { return }
       let place = isInPreview(name) ? .previewed : createsValue(name) ? shownPlace(name) : .mentioned
       found.insert(ViewCreation(type: code.word(name), place: place))
@@ -42,7 +42,7 @@ extension FileView {
 
   /// Returns the places of the calls of some functions that return views.
   func calls(ofViewFunctions names: Set<String>) -> Set<ViewCreation> {
-    words.tokens(ofAny: names.sorted()).reduce(into: []) { found, name in
+    words.tokens(ofAny: names).reduce(into: []) { found, name in
       if code.isDeclared(name) || isLabel(name) { return }
       let place = call(at: name) == nil ? .shown : shownPlace(name)
       found.insert(ViewCreation(type: code.word(name), place: isInPreview(name) ? .previewed : place))

@@ -129,11 +129,11 @@ struct RepresentableOwnedView: RuleWithoutOptions {
         .first(where: Self.protocols.contains)
     }
     if let own = name(index) { return own }
-    let extensions = file.parts(ofType: index).filter { $0 != index }
-    guard file.steps.take(extensions.count),
-      extensions.allSatisfy({ file.outline.declarations[$0].kind == .extensionOfType })
+    let parts = file.parts(ofType: index)
+    guard file.steps.take(parts.count),
+      parts.allSatisfy({ $0 == index || file.outline.declarations[$0].kind == .extensionOfType })
     else { return nil }
-    return extensions.lazy.compactMap(name).first
+    return parts.lazy.compactMap(name).first
   }
 
   private func isView(_ type: String) -> Bool {

@@ -1,0 +1,141 @@
+import LintRules
+
+/// Keeps the results of runs over whole folders in git's own folder. A later run with the same arguments over the same
+/// files takes them from there, and reads only the files with findings.
+struct ResultCache {
+  private let file: FilePath
+  private let subject: [UInt8]
+  private let run: LintRun
+  private let tree: ProjectTree
+
+  /// The names of all files begin like this.
+  static let prefix = "viewlint-results-"
+  /// In a smaller project, linting takes no longer than looking up the results.
+  private static let leastFiles = 32
+  /// The number of files to keep: one for each combination of arguments.
+  private static let maxRuns = 8
+
+  /// The cache for a run; nil if its results aren't kept.
+  init?(_ run: LintRun, _ found: LintRun.Found) {
+    let request = run.request
+    guard let key = request.cacheKey, request.changes == nil, request.standardInput == nil, request.documents.isEmpty,
+      !request.readsNamedFilesOnly, !run.named.folders.isEmpty, found.tree.isOnDisk,
+      found.tree.fileCount >= Self.leastFiles, let folder = JournalHome.gitFolder(of: request.location),
+      let program = OwnProgram.stamp
+    else { return nil }
+    self.run = run
+    tree = found.tree
+    let location = request.location
+    let place = key.map(\.bytes) + [location.root.bytes, location.workingDirectory.bytes, [request.details.bits]]
+    file = folder.appending(FilePath(Self.prefix + String(Self.checksum(place), radix: 16)))
+    let baseline = run.hasBaseline ? Array(BaselineText.text(run.baseline.entries).utf8) : []
+    let version = [Array(ProgramVersion.current.utf8), Array("\(program.numbers)".utf8)]
+    subject = Self.joined(version + place + [baseline] + run.store.contents)
+  }
+
+  /// The results of the files, from an earlier run if possible.
+  func results(_ lint: () -> [FileResult]) -> [FileResult] {
+    let start = FileStamp.now
+    guard let stamps = stamps() else { return lint() }
+    let bytes = try? FileReader.rawBytes(of: file).get()
+    if let bytes, let cached = CachedRun(bytes), let results = results(of: cached, stamps, start) { return results }
+    tree.recordChecksums()
+    let results = lint()
+    if let cached = cachedRun(results, stamps, start) { keep(cached) }
+    return results
+  }
+
+  /// The stamps of all files; nil if one of them can't be found.
+  private func stamps() -> [FileStamp]? {
+    let found = tree.concurrentMap(tree.fileCount) { tree.stamp($0) }
+    let stamps = found.compactMap { $0 }
+    return stamps.count == found.count ? stamps : nil
+  }
+
+  // MARK: Reading
+
+  /// The results of an earlier run; nil if something that they depend on has changed.
+  private func results(of cached: CachedRun, _ stamps: [FileStamp], _ start: Int64) -> [FileResult]? {
+    guard cached.subject == subject, cached.paths == paths, cached.stamps.count == stamps.count else { return nil }
+    let doubtful = stamps.indices.filter {
+      stamps[$0] != cached.stamps[$0] || stamps[$0].isFresh(at: cached.start)
+    }
+    let isSame = tree.concurrentMap(doubtful.count) {
+      tree.checksumOnDisk(doubtful[$0]) == cached.checksums[doubtful[$0]]
+    }
+    guard isSame.allSatisfy(\.self), cached.targets.map({ TargetFiles.isUnchanged($0, below: run.root) }) ?? true else {
+      return nil
+    }
+    let archive = cached.results
+    let results = tree.concurrentMap(archive.count) { index -> FileResult? in
+      var isRead = true
+      let result = archive.result(index, run.linter.details) { file in
+        let source = file < tree.fileCount ? tree.withBytes(file) { SourceBytes(Array($0)) } : nil
+        isRead = source != nil
+        return source
+      }
+      return isRead && result.file < tree.fileCount ? result : nil
+    }
+    guard tree.problems.isEmpty, results.allSatisfy({ $0 != nil }) else { return nil }
+    if !doubtful.isEmpty {
+      var renewed = cached
+      (renewed.stamps, renewed.start) = (stamps, start)
+      keep(renewed)
+    }
+    return results.compactMap { $0 }
+  }
+
+  private var paths: [UInt8] { CachedRun.joined((0..<tree.fileCount).lazy.map { tree.filePath($0).bytes }) }
+
+  // MARK: Writing
+
+  /// The run as it is kept; nil if a file can't be read or may have changed meanwhile.
+  private func cachedRun(_ results: [FileResult], _ stamps: [FileStamp], _ start: Int64) -> CachedRun? {
+    guard tree.problems.isEmpty, self.stamps() == stamps else { return nil }
+    let checksums = tree.concurrentMap(stamps.count) { index -> UInt64? in
+      let checksum = tree.checksum(index)
+      return stamps[index].isFresh(at: start) && tree.checksumOnDisk(index) != checksum ? nil : checksum
+    }
+    let known = checksums.compactMap { $0 }
+    guard known.count == checksums.count else { return nil }
+    return CachedRun(
+      subject: subject, start: start, paths: paths, stamps: stamps, checksums: known, targets: tree.targetVersions,
+      results: ArchivedResults(results))
+  }
+
+  /// Writes a run. If that fails, the next run lints everything again.
+  private func keep(_ cached: CachedRun) {
+    if !FileSystem.exists(file), let folder = file.parent {
+      for other in Self.files(in: folder).dropFirst(Self.maxRuns - 1) {
+        try? OutputFile(OutputPlace(cache: other)).remove()
+      }
+    }
+    try? OutputFile(OutputPlace(cache: file)).write(cached.bytes)
+  }
+
+  /// The files of kept runs in git's folder, the newest first.
+  static func files(in folder: FilePath) -> [FilePath] {
+    var files: [(time: Int64, path: FilePath)] = []
+    guard let opened = try? Folder(folder), let descriptor = try? FileSystem.openFolder(FilePath([UInt8]()), in: opened)
+    else { return [] }
+    try? FolderListing.visit(descriptor) { name, length, _ in
+      let name = FilePath(Array(UnsafeRawBufferPointer(start: name, count: length)))
+      guard name.bytes.starts(with: prefix.utf8), let stamp = FileStamp(folder.appending(name)) else { return }
+      files.append((stamp.modified, folder.appending(name)))
+    }
+    return files.sorted { $0.time > $1.time }.map(\.path)
+  }
+
+  private static func joined(_ parts: [[UInt8]]) -> [UInt8] { parts.flatMap { Array("\($0.count):".utf8) + $0 } }
+
+  private static func checksum(_ parts: [[UInt8]]) -> UInt64 { Checksum.of(joined(parts)) }
+}
+
+extension ResultDetails {
+  fileprivate var bits: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
+}
+
+extension OwnProgram {
+  /// The stamp of the program's file: another build gives other results.
+  fileprivate static let stamp = file.flatMap { FileStamp($0) }
+}

@@ -1,0 +1,49 @@
+/// The format of viewlint's own files: a head, then sections of bytes.
+///
+/// The head has numbers of 32 bits: a mark, the version of the format, a checksum of everything else in 64 bits, and the
+/// sizes of the sections in their order. All numbers have the byte order of this machine. A file that isn't as it was
+/// written is rejected. Anyone can write one with the right checksum, so readers check all places in a section.
+struct SectionedFile {
+  /// What the file is.
+  let mark: UInt32
+  /// The version of the format. Files of other versions are rejected.
+  let version: UInt32
+  /// The number of sections.
+  let count: Int
+
+  /// The size of the head in bytes.
+  var headSize: Int { (Self.sizesPlace + 4 * count + 31) / 32 * 32 }
+  private static let checksumPlace = 8..<16
+  /// Where the sizes of the sections begin.
+  private static let sizesPlace = 16
+
+  /// The bytes of a file with some sections.
+  func bytes(_ sections: [[UInt8]]) -> [UInt8] {
+    var head = [mark, version, 0, 0] + sections.map { UInt32($0.count) }
+    head += Array(repeating: 0, count: headSize / 4 - head.count)
+    var bytes = head.withUnsafeBytes { Array($0) }
+    bytes.reserveCapacity(sections.reduce(bytes.count) { $0 + $1.count })
+    for section in sections { bytes += section }
+    let sum = bytes.withUnsafeBytes { Checksum.of($0, leavingOut: Self.checksumPlace) }
+    withUnsafeBytes(of: sum) { bytes.replaceSubrange(Self.checksumPlace, with: $0) }
+    return bytes
+  }
+
+  /// The places of the sections; nil if the memory isn't as it was written.
+  func sections(_ memory: UnsafeRawBufferPointer) -> [Range<Int>]? {
+    guard memory.count >= headSize, memory.loadUnaligned(as: UInt32.self) == mark,
+      memory.loadUnaligned(fromByteOffset: 4, as: UInt32.self) == version,
+      memory.loadUnaligned(fromByteOffset: Self.checksumPlace.lowerBound, as: UInt64.self)
+        == Checksum.of(memory, leavingOut: Self.checksumPlace)
+    else { return nil }
+    var position = headSize
+    var sections: [Range<Int>] = []
+    for section in 0..<count {
+      let size = Int(memory.loadUnaligned(fromByteOffset: Self.sizesPlace + section * 4, as: UInt32.self))
+      guard size <= memory.count - position else { return nil }
+      sections.append(position..<position + size)
+      position += size
+    }
+    return position == memory.count ? sections : nil
+  }
+}

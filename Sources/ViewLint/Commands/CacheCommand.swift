@@ -1,0 +1,51 @@
+import LintRules
+
+/// `viewlint cache`: shows or removes the results of earlier runs.
+enum CacheCommand: Command {
+  static let name = "cache"
+  static let summary = "show or remove the results that viewlint keeps between runs"
+  static let usage = ["cache info|clear [OPTIONS]"]
+  static let options: [Option] = [
+    Option(
+      "root", value: .path("DIR"), default: "the nearest folder with .viewlint.json or .git", "the project root")
+  ]
+  static let examples: [(call: String, remark: String)] = [
+    ("viewlint cache info", "show where the results are, and how large they are"),
+    ("viewlint cache clear", "remove them"),
+  ]
+
+  private static let actions = ["info", "clear"]
+
+  static var operands: Operands { .words(actions) }
+
+  static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
+    guard let action = arguments.operands.first?.text else { throw UsageError("missing subcommand: use info or clear") }
+    guard actions.contains(action) else {
+      throw UsageError("unknown subcommand 'cache \(action)'" + Suggestion.clause(for: action, among: actions))
+    }
+    guard arguments.operands.count == 1 else { throw UsageError("'cache \(action)' doesn't take arguments") }
+    let request = try LintRequest(try Arguments(arguments.words(options.map { $0.name }), LintCommand.options))
+    guard let folder = JournalHome.gitFolder(of: request.location) else {
+      console.output.write("no git repository, so no results are kept\n")
+      return .clean
+    }
+    let files = ResultCache.files(in: folder)
+    if action == "clear" { return clear(files, console) }
+    for file in files { console.output.write("\(FileSystem.size(file)) bytes  \(Escaping.line(file.text))\n") }
+    console.output.write("\(Summary.counted(files.count, "kept run")) in \(Escaping.line(folder.text))\n")
+    return .clean
+  }
+
+  private static func clear(_ files: [FilePath], _ console: Console) -> ExitCode {
+    for file in files {
+      do throws(OutputFailure) {
+        try OutputFile(OutputPlace(cache: file)).remove()
+      } catch {
+        console.complain("error: \(Escaping.line(file.text)): can't be removed: \(error.text)")
+        return .untrusted
+      }
+    }
+    console.output.write("removed \(Summary.counted(files.count, "kept run"))\n")
+    return .clean
+  }
+}
