@@ -95,7 +95,6 @@ struct LintRequest: Sendable {
     showsFiles = arguments.has("show-files")
     changes = try ChangeSelection(arguments, location)
     threads = arguments.number("jobs") ?? ParallelMap.processorCount
-    cacheKey = LintCommand.cacheKey(arguments)
     selection = try RuleSelection(arguments, RuleIDs(self))
   }
 
