@@ -41,7 +41,7 @@ enum OptionWords {
     (["ignore-noqa", "no-inline-config"], ["no-suppressions"], "use '--no-suppressions'"),
     (["add-noqa"], [], "use 'viewlint suppress'"),
     (["write-baseline", "suppress-all"], ["baseline"], "use 'viewlint baseline create'"),
-    (["no-cache", "cache-path", "cache", "clear-cache"], [], "viewlint doesn't cache results"),
+    (["cache-path", "cache", "clear-cache"], ["no-cache"], "use '--no-cache' or 'viewlint cache clear'"),
     (["swiftversion", "swift-version"], [], "viewlint reads every version of Swift"),
     (["lint", "check"], ["fix"], "viewlint changes files only with '--fix'"),
     (["print-rules", "list-rules", "show-rules"], [], "use 'viewlint rules'"),
