@@ -7,7 +7,8 @@ enum CacheCommand: Command {
   static let usage = ["cache info|clear [OPTIONS]"]
   static let options: [Option] = [
     Option(
-      "root", value: .path("DIR"), default: "the nearest folder with .viewlint.json or .git", "the project root")
+      "root", value: .path("DIR"), default: "the nearest folder with .viewlint.json or .git",
+      "a folder of the repository")
   ]
   static let examples: [(call: String, remark: String)] = [
     ("viewlint cache info", "show where the results are, and how large they are"),
@@ -26,26 +27,27 @@ enum CacheCommand: Command {
     guard arguments.operands.count == 1 else { throw UsageError("'cache \(action)' doesn't take arguments") }
     let request = try LintRequest(try Arguments(arguments.words(options.map { $0.name }), LintCommand.options))
     guard let folder = JournalHome.gitFolder(of: request.location) else {
-      console.output.write("no git repository, so no results are kept\n")
+      console.output.write("viewlint keeps no results here, because it found no folder of git\n")
       return .clean
     }
     let files = ResultCache.files(in: folder)
-    if action == "clear" { return clear(files, console) }
+    if action == "clear" { return clear(files + ResultCache.leftovers(in: folder), console) }
     for file in files { console.output.write("\(FileSystem.size(file)) bytes  \(Escaping.line(file.text))\n") }
     console.output.write("\(Summary.counted(files.count, "kept run")) in \(Escaping.line(folder.text))\n")
     return .clean
   }
 
   private static func clear(_ files: [FilePath], _ console: Console) -> ExitCode {
+    var code = ExitCode.clean
     for file in files {
       do throws(OutputFailure) {
         try OutputFile(OutputPlace(cache: file)).remove()
       } catch {
         console.complain("error: \(Escaping.line(file.text)): can't be removed: \(error.text)")
-        return .untrusted
+        code = .untrusted
       }
     }
-    console.output.write("removed \(Summary.counted(files.count, "kept run"))\n")
-    return .clean
+    if code == .clean { console.output.write("removed \(Summary.counted(files.count, "file"))\n") }
+    return code
   }
 }

@@ -120,7 +120,7 @@ enum FileReader {
   }
 
   /// A copy of the bytes of a regular file, whatever they are.
-  static func rawBytes(of path: FilePath) -> Result<[UInt8], ReadFailure> {
+  static func rawBytes(of path: FilePath, limit: Int = maximumSize) -> Result<[UInt8], ReadFailure> {
     Result { () throws(ReadFailure) in
       let opened = path.withCString { path in
         Result { () throws(ReadFailure) in try open(path, in: FileSystem.workingFolder, .regular) }
@@ -128,7 +128,7 @@ enum FileReader {
       let descriptor = try opened.get()
       defer { close(descriptor) }
       let size = size(descriptor)
-      guard size <= maximumSize else { throw .tooLarge(maximumSize) }
+      guard size <= limit else { throw .tooLarge(limit) }
       var failure: SystemError?
       let bytes = [UInt8](unsafeUninitializedCapacity: size) { memory, count in
         while count < size {

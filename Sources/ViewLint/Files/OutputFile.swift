@@ -172,6 +172,11 @@ enum TemporaryName {
     return path.parent.map { $0.appending(name) } ?? name
   }
 
+  /// Whether a name is one of `beside`.
+  static func isOne(_ name: FilePath) -> Bool {
+    name.bytes.starts(with: ".viewlint-".utf8) && name.text.hasSuffix(".tmp")
+  }
+
   /// Sixteen digits.
   static func random() -> String {
     let digits = String(UInt64.random(in: .min ... .max), radix: 16)

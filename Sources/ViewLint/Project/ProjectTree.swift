@@ -47,7 +47,7 @@ final class ProjectTree: SourceTree {
   private let buffers = Locked<(free: [ReadBuffer], useCount: Int)>(([], 0))
   private let state = Locked(State())
   /// The checksums of the files that were read, by index; nil if nothing asks for them.
-  private let checksums = Locked<[Int: UInt64]?>(nil)
+  private let checksums = Locked<(seed: UInt64, sums: [Int: UInt64])?>(nil)
   private let targets = Locked<(map: TargetMap, versions: [TargetFiles.Version])?>(nil)
 
   /// Makes a tree without the files `absent`, even if they are on disk.
@@ -140,16 +140,18 @@ final class ProjectTree: SourceTree {
   /// Whether all contents are those on disk.
   var isOnDisk: Bool { rest == nil && absent.isEmpty && named.allSatisfy { $0.contents == nil } }
 
-  /// Records the checksums of all files that are read from now on.
-  func recordChecksums() { checksums.with { $0 = $0 ?? [:] } }
+  /// Records the checksums, with a seed, of all files that are read from now on.
+  func recordChecksums(_ seed: UInt64) { checksums.with { $0 = $0 ?? (seed, [:]) } }
 
   /// The checksum of a file as it was first read; as it is on disk now if it wasn't read. Nil if it can't be read.
-  func checksum(_ index: Int) -> UInt64? { checksums.with { $0?[index] } ?? checksumOnDisk(index) }
+  func checksum(_ index: Int, _ seed: UInt64) -> UInt64? {
+    checksums.with { $0?.sums[index] } ?? checksumOnDisk(index, seed)
+  }
 
   private func recordChecksum(of bytes: UnsafeRawBufferPointer, _ index: Int) {
-    guard checksums.with({ $0.map { $0[index] == nil } ?? false }) else { return }
-    let checksum = Checksum.of(bytes)
-    checksums.with { $0?[index] = checksum }
+    guard let seed = checksums.with({ $0?.sums[index] == nil ? $0?.seed : nil }) else { return }
+    let checksum = Checksum.of(bytes, seed)
+    checksums.with { $0?.sums[index] = checksum }
   }
 
   /// When and where a file on disk was last changed; nil if it can't be found.
@@ -158,10 +160,10 @@ final class ProjectTree: SourceTree {
   }
 
   /// The checksum of a file as it is on disk now; nil if it can't be read.
-  func checksumOnDisk(_ index: Int) -> UInt64? {
+  func checksumOnDisk(_ index: Int, _ seed: UInt64) -> UInt64? {
     var checksum: UInt64?
     let failure = withDiskPath(index) {
-      FileReader.read($0, in: root.descriptor, .regular, buffer: ReadBuffer()) { checksum = Checksum.of($0) }
+      FileReader.read($0, in: root.descriptor, .regular, buffer: ReadBuffer()) { checksum = Checksum.of($0, seed) }
     }
     return failure == nil ? checksum : nil
   }

@@ -6,6 +6,8 @@ struct CachedRun {
   var subject: [UInt8]
   /// When the run started, in nanoseconds since 1970.
   var start: Int64
+  /// The seed of the checksums of Swift files: nobody can make two files with the same checksum.
+  var seed: UInt64
   /// The paths of all Swift files of the project, each followed by a NUL.
   var paths: [UInt8]
   /// The stamps of these files.
@@ -22,7 +24,7 @@ struct CachedRun {
   /// All of it as the contents of a file.
   var bytes: [UInt8] {
     let versions = targets ?? []
-    let counts = [start, Int64(results.count), targets == nil ? 0 : 1]
+    let counts = [start, Int64(results.count), targets == nil ? 0 : 1, Int64(bitPattern: seed)]
     return Self.format.bytes([
       subject, paths, Self.raw(counts), Self.raw(stamps.flatMap(\.numbers)), Self.raw(checksums),
       results.bytes,
@@ -48,8 +50,9 @@ extension CachedRun {
     let counts = Self.numbers(bytes[sections[2]])
     let stamps = Self.numbers(bytes[sections[3]])
     checksums = Self.numbers(bytes[sections[4]]).map { UInt64(bitPattern: $0) }
-    guard counts.count == 3, stamps.count == checksums.count * FileStamp.count else { return nil }
+    guard counts.count == 4, stamps.count == checksums.count * FileStamp.count else { return nil }
     start = counts[0]
+    seed = UInt64(bitPattern: counts[3])
     self.stamps = checksums.indices.map {
       FileStamp(Array(stamps[($0 * FileStamp.count)..<(($0 + 1) * FileStamp.count)]))
     }

@@ -1,7 +1,7 @@
 import LintRules
 
 /// Keeps the results of runs over whole folders in git's own folder. A later run with the same arguments over the same
-/// files takes them from there, and reads only the files with findings.
+/// files takes them from there. It reads only the files with findings, and the files that may have changed.
 struct ResultCache {
   private let file: FilePath
   private let subject: [UInt8]
@@ -14,6 +14,10 @@ struct ResultCache {
   private static let leastFiles = 32
   /// The number of files to keep: one for each combination of arguments.
   private static let maxRuns = 8
+  /// The maximum size of a kept run in bytes.
+  private static let maxBytes = 64 << 20
+  /// After so many nanoseconds, nothing writes to a temporary file any longer.
+  private static let maxWritingTime: Int64 = 600_000_000_000
 
   /// The cache for a run; nil if its results aren't kept.
   init?(_ run: LintRun, _ found: LintRun.Found) {
@@ -30,19 +34,28 @@ struct ResultCache {
     file = folder.appending(FilePath(Self.prefix + String(Self.checksum(place), radix: 16)))
     let baseline = run.hasBaseline ? Array(BaselineText.text(run.baseline.entries).utf8) : []
     let version = [Array(ProgramVersion.current.utf8), Array("\(program.numbers)".utf8)]
-    subject = Self.joined(version + place + [baseline] + run.store.contents)
+    subject = Self.joined(version + place + [baseline, Self.bytes(of: found.targets)] + run.store.contents)
   }
 
   /// The results of the files, from an earlier run if possible.
   func results(_ lint: () -> [FileResult]) -> [FileResult] {
     let start = FileStamp.now
     guard let stamps = stamps() else { return lint() }
-    let bytes = try? FileReader.rawBytes(of: file).get()
+    let bytes = try? FileReader.rawBytes(of: file, limit: Self.maxBytes).get()
     if let bytes, let cached = CachedRun(bytes), let results = results(of: cached, stamps, start) { return results }
-    tree.recordChecksums()
+    let seed = UInt64.random(in: 0...UInt64.max)
+    tree.recordChecksums(seed)
     let results = lint()
-    if let cached = cachedRun(results, stamps, start) { keep(cached) }
+    if let cached = cachedRun(results, stamps, start, seed) { keep(cached) }
     return results
+  }
+
+  /// The targets and how each of them is linted. Their settings follow from the arguments and the configurations.
+  private static func bytes(of targets: [LintTarget]) -> [UInt8] {
+    targets.flatMap { target in
+      let flags = [target.isUndecided, target.needsTriggerOutsideViews, target.settingsOutsideViews != nil]
+      return Array("\(target.file) \(flags.map { $0 ? 1 : 0 })".utf8)
+    }
   }
 
   /// The stamps of all files; nil if one of them can't be found.
@@ -61,23 +74,16 @@ struct ResultCache {
       stamps[$0] != cached.stamps[$0] || stamps[$0].isFresh(at: cached.start)
     }
     let isSame = tree.concurrentMap(doubtful.count) {
-      tree.checksumOnDisk(doubtful[$0]) == cached.checksums[doubtful[$0]]
+      tree.checksumOnDisk(doubtful[$0], cached.seed) == cached.checksums[doubtful[$0]]
     }
     guard isSame.allSatisfy(\.self), cached.targets.map({ TargetFiles.isUnchanged($0, below: run.root) }) ?? true else {
       return nil
     }
-    let archive = cached.results
-    let results = tree.concurrentMap(archive.count) { index -> FileResult? in
-      var isRead = true
-      let result = archive.result(index, run.linter.details) { file in
-        let source = file < tree.fileCount ? tree.withBytes(file) { SourceBytes(Array($0)) } : nil
-        isRead = source != nil
-        return source
-      }
-      return isRead && result.file < tree.fileCount ? result : nil
+    let results = tree.concurrentMap(cached.results.count) { index in
+      cached.results.result(index, run.linter.details) { source(of: $0, cached) }
     }
     guard tree.problems.isEmpty, results.allSatisfy({ $0 != nil }) else { return nil }
-    if !doubtful.isEmpty {
+    if stamps != cached.stamps || doubtful.contains(where: { !stamps[$0].isFresh(at: start) }) {
       var renewed = cached
       (renewed.stamps, renewed.start) = (stamps, start)
       keep(renewed)
@@ -85,28 +91,39 @@ struct ResultCache {
     return results.compactMap { $0 }
   }
 
+  /// The contents of a file if they are those of the kept run.
+  private func source(of file: Int, _ cached: CachedRun) -> SourceBytes? {
+    guard cached.checksums.indices.contains(file) else { return nil }
+    return tree.withBytes(file) {
+      Checksum.of($0, cached.seed) == cached.checksums[file] ? SourceBytes(Array($0)) : nil
+    } ?? nil
+  }
+
   private var paths: [UInt8] { CachedRun.joined((0..<tree.fileCount).lazy.map { tree.filePath($0).bytes }) }
 
   // MARK: Writing
 
   /// The run as it is kept; nil if a file can't be read or may have changed meanwhile.
-  private func cachedRun(_ results: [FileResult], _ stamps: [FileStamp], _ start: Int64) -> CachedRun? {
+  private func cachedRun(
+    _ results: [FileResult], _ stamps: [FileStamp], _ start: Int64, _ seed: UInt64
+  ) -> CachedRun? {
     guard tree.problems.isEmpty, self.stamps() == stamps else { return nil }
     let checksums = tree.concurrentMap(stamps.count) { index -> UInt64? in
-      let checksum = tree.checksum(index)
-      return stamps[index].isFresh(at: start) && tree.checksumOnDisk(index) != checksum ? nil : checksum
+      let checksum = tree.checksum(index, seed)
+      return stamps[index].isFresh(at: start) && tree.checksumOnDisk(index, seed) != checksum ? nil : checksum
     }
     let known = checksums.compactMap { $0 }
     guard known.count == checksums.count else { return nil }
     return CachedRun(
-      subject: subject, start: start, paths: paths, stamps: stamps, checksums: known, targets: tree.targetVersions,
+      subject: subject, start: start, seed: seed, paths: paths, stamps: stamps, checksums: known,
+      targets: tree.targetVersions,
       results: ArchivedResults(results))
   }
 
   /// Writes a run. If that fails, the next run lints everything again.
   private func keep(_ cached: CachedRun) {
     if !FileSystem.exists(file), let folder = file.parent {
-      for other in Self.files(in: folder).dropFirst(Self.maxRuns - 1) {
+      for other in Self.files(in: folder).dropFirst(Self.maxRuns - 1) + Self.leftovers(in: folder) {
         try? OutputFile(OutputPlace(cache: other)).remove()
       }
     }
@@ -114,13 +131,23 @@ struct ResultCache {
   }
 
   /// The files of kept runs in git's folder, the newest first.
-  static func files(in folder: FilePath) -> [FilePath] {
+  static func files(in folder: FilePath) -> [FilePath] { files(in: folder) { $0.bytes.starts(with: prefix.utf8) } }
+
+  /// The files that interrupted runs left in git's folder.
+  static func leftovers(in folder: FilePath) -> [FilePath] {
+    let now = FileStamp.now
+    return files(in: folder, where: TemporaryName.isOne).filter {
+      FileStamp($0).map { $0.changed < now &- maxWritingTime } ?? false
+    }
+  }
+
+  private static func files(in folder: FilePath, where isWanted: (FilePath) -> Bool) -> [FilePath] {
     var files: [(time: Int64, path: FilePath)] = []
     guard let opened = try? Folder(folder), let descriptor = try? FileSystem.openFolder(FilePath([UInt8]()), in: opened)
     else { return [] }
-    try? FolderListing.visit(descriptor) { name, length, _ in
+    try? FolderListing.visit(descriptor) { name, length, kind in
       let name = FilePath(Array(UnsafeRawBufferPointer(start: name, count: length)))
-      guard name.bytes.starts(with: prefix.utf8), let stamp = FileStamp(folder.appending(name)) else { return }
+      guard kind == .file, isWanted(name), let stamp = FileStamp(folder.appending(name)) else { return }
       files.append((stamp.modified, folder.appending(name)))
     }
     return files.sorted { $0.time > $1.time }.map(\.path)

@@ -18,18 +18,32 @@ public struct ArchivedResults: Sendable, Equatable {
     self.count = min(max(0, count), bytes.count / 4)
   }
 
-  /// Unpacks a result.
+  /// Unpacks a result; nil if it doesn't fit its file.
   /// - Parameters:
-  ///   - source: Returns the contents of a file by its index. It's called for a file with findings; nil leaves out the text.
   ///   - details: The details that the results contain.
+  ///   - source: Returns the contents of a file by its index. It's called only for a file with findings.
   public func result(
     _ index: Int, _ details: ResultDetails, source: (Int) -> SourceBytes?
-  ) -> FileResult {
+  ) -> FileResult? {
     var unpacker = FindingUnpacker(bytes, number: index, of: count)
     var (result, hasText) = unpacker.result()
-    if hasText, let source = source(result.file) {
-      result.text = FileText(source, LineIndex(source), details)
+    if !hasText {
+      return result.findings.isEmpty && result.suppressed.isEmpty && result.baselined.isEmpty ? result : nil
     }
+    guard let source = source(result.file) else { return nil }
+    let all = [Array(result.findings), result.suppressed.map(\.finding), result.baselined.map(\.finding)]
+    guard all.joined().allSatisfy({ Self.fits($0.finding, in: source.count) }) else { return nil }
+    result.text = FileText(source, LineIndex(source), details)
     return result
+  }
+
+  /// Whether a finding and the edits of its fixes are in a file of some bytes, and no edits overlap.
+  private static func fits(_ finding: Finding, in count: Int) -> Bool {
+    finding.range.upperBound <= count
+      && finding.fixes.allSatisfy { fix in
+        let ranges = fix.edits.filter { $0.path == nil }.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+        return ranges.allSatisfy { $0.upperBound <= count }
+          && zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
+      }
   }
 }
