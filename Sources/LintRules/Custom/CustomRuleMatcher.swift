@@ -36,7 +36,6 @@ public struct CustomRuleMatcher: Rule {
       id: rule.id, summary: rule.message.text, explanation: rule.why ?? "", bad: rule.invalid.map(\.code),
       good: rule.valid.map(\.code), reasons: [(Self.reason, rule.message.text)], options: [])
     info.fixes = (rule.fixes + rule.finders.flatMap { $0.fixes ?? [] }).map { ($0.safety, $0.title.text) }
-    info.looksOutsideViews = true
     info.lintsPreviews = rule.lintsPreviews ?? false
   }
 

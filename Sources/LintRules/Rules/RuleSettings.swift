@@ -27,7 +27,7 @@ public final class RuleSettings: Sendable {
       self.chosen = chosen
       let info = rule.info
       id = info.id
-      looksOutsideViews = info.looksOutsideViews
+      looksOutsideViews = info.looksOutsideViews || !rule.isBuiltin
       (waitsForHelpers, readsURLTypes) = (info.needs.contains(.helpers), info.needs.contains(.urlTypes))
       self.severity = severity
       self.reasons = reasons

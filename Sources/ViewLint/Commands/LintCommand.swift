@@ -46,7 +46,7 @@ enum LintCommand: Command {
     let mode = try FixMode(arguments)
     var request = try LintRequest(arguments)
     if let inputs = try ScriptInputs(arguments, variable: { console.variable($0) }) { request.add(inputs) }
-    request.cacheKey = cacheKey(arguments)
+    request.cacheKey = mode.least == nil ? cacheKey(arguments) : nil
     request.showsProgress = console.showsProgress && !arguments.has("quiet")
     var requests = try ProjectSplit.requests(request)
     let store = ConfigurationStore(requests[0])

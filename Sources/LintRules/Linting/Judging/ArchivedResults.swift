@@ -32,7 +32,7 @@ public struct ArchivedResults: Sendable, Equatable {
     }
     guard let source = source(result.file) else { return nil }
     let all = [Array(result.findings), result.suppressed.map(\.finding), result.baselined.map(\.finding)]
-    guard all.joined().allSatisfy({ Self.fits($0.finding, in: source.count) }) else { return nil }
+    guard all.joined().allSatisfy({ $0.start <= $0.end && Self.fits($0.finding, in: source.count) }) else { return nil }
     result.text = FileText(source, LineIndex(source), details)
     return result
   }

@@ -38,7 +38,7 @@ struct FindingUnpacker {
   mutating func stampedFinding() -> StampedFinding {
     let head = head()
     let start = position()
-    let end = max(start, position())
+    let end = position()
     let identity = flag() ? identity() : nil
     return StampedFinding(
       finding(), rule: head.rule, severity: head.severity, start: start, end: end, identity: identity)

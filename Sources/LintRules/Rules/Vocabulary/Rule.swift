@@ -61,6 +61,9 @@ public protocol Rule: Sendable {
   /// What people read about the rule.
   var info: RuleInfo { get }
 
+  /// Whether it's a rule of viewlint itself.
+  var isBuiltin: Bool { get }
+
   /// The identifiers without which a file cannot hold a finding.
   var triggers: Triggers { get }
 
@@ -78,6 +81,9 @@ public protocol Rule: Sendable {
 }
 
 extension Rule {
+  /// No.
+  public var isBuiltin: Bool { false }
+
   /// The default is empty: the rule asks about no modifiers.
   public var interest: ModifierInterest { ModifierInterest() }
 
@@ -100,6 +106,9 @@ public protocol BuiltinRule: Rule {
 extension BuiltinRule {
   /// What people read about the rule.
   public var info: RuleInfo { Self.info }
+
+  /// Yes.
+  public var isBuiltin: Bool { true }
 
   /// It is not.
   public static var isAboutDirectives: Bool { false }
