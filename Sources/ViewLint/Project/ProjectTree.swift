@@ -47,7 +47,7 @@ final class ProjectTree: SourceTree {
   private let buffers = Locked<(free: [ReadBuffer], useCount: Int)>(([], 0))
   private let state = Locked(State())
   /// The checksums of the files that were read, by index; nil if nothing asks for them.
-  private let checksums = Locked<(seed: UInt64, sums: [Int: UInt64])?>(nil)
+  private let checksums = Locked<(recording: Recording, sums: [Int: UInt64])?>(nil)
   private let targets = Locked<(map: TargetMap, versions: [TargetFiles.Version])?>(nil)
 
   /// Makes a tree without the files `absent`, even if they are on disk.
@@ -140,8 +140,17 @@ final class ProjectTree: SourceTree {
   /// Whether all contents are those on disk.
   var isOnDisk: Bool { rest == nil && absent.isEmpty && named.allSatisfy { $0.contents == nil } }
 
-  /// Records the checksums, with a seed, of all files that are read from now on.
-  func recordChecksums(_ seed: UInt64) { checksums.with { $0 = $0 ?? (seed, [:]) } }
+  /// When checksums began to be recorded, in nanoseconds since 1970, and their seed.
+  struct Recording: Sendable {
+    var start = FileStamp.now
+    var seed = UInt64.random(in: 0...UInt64.max)
+  }
+
+  /// Records the checksums of all files that are read from now on.
+  func recordChecksums() { checksums.with { $0 = (Recording(), [:]) } }
+
+  /// When checksums began to be recorded; nil if they aren't.
+  var recording: Recording? { checksums.with { $0?.recording } }
 
   /// The checksum of a file as it was first read; as it is on disk now if it wasn't read. Nil if it can't be read.
   func checksum(_ index: Int, _ seed: UInt64) -> UInt64? {
@@ -149,7 +158,7 @@ final class ProjectTree: SourceTree {
   }
 
   private func recordChecksum(of bytes: UnsafeRawBufferPointer, _ index: Int) {
-    guard let seed = checksums.with({ $0?.sums[index] == nil ? $0?.seed : nil }) else { return }
+    guard let seed = checksums.with({ $0?.sums[index] == nil ? $0?.recording.seed : nil }) else { return }
     let checksum = Checksum.of(bytes, seed)
     checksums.with { $0?.sums[index] = checksum }
   }

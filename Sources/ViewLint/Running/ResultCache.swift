@@ -7,6 +7,8 @@ struct ResultCache {
   private let subject: [UInt8]
   private let run: LintRun
   private let tree: ProjectTree
+  /// When the first file of the run was read, and the seed of the checksums.
+  private let recording: ProjectTree.Recording
 
   /// The names of all files begin like this.
   static let prefix = "viewlint-results-"
@@ -25,9 +27,10 @@ struct ResultCache {
     guard let key = request.cacheKey, request.changes == nil, request.standardInput == nil, request.documents.isEmpty,
       !request.readsNamedFilesOnly, !run.named.folders.isEmpty, found.tree.isOnDisk,
       found.tree.fileCount >= Self.leastFiles, let folder = JournalHome.gitFolder(of: request.location),
-      let program = OwnProgram.stamp
+      let program = OwnProgram.stamp, let recording = found.tree.recording
     else { return nil }
     self.run = run
+    self.recording = recording
     tree = found.tree
     let location = request.location
     let place = key.map(\.bytes) + [location.root.bytes, location.workingDirectory.bytes, [request.details.bits]]
@@ -39,22 +42,21 @@ struct ResultCache {
 
   /// The results of the files, from an earlier run if possible.
   func results(_ lint: () -> [FileResult]) -> [FileResult] {
-    let start = FileStamp.now
     guard let stamps = stamps() else { return lint() }
     let bytes = try? FileReader.rawBytes(of: file, limit: Self.maxBytes).get()
-    if let bytes, let cached = CachedRun(bytes), let results = results(of: cached, stamps, start) { return results }
-    let seed = UInt64.random(in: 0...UInt64.max)
-    tree.recordChecksums(seed)
+    if let bytes, let cached = CachedRun(bytes), let results = results(of: cached, stamps) { return results }
     let results = lint()
-    if let cached = cachedRun(results, stamps, start, seed) { keep(cached) }
+    if let cached = cachedRun(results, stamps) { keep(cached) }
     return results
   }
 
   /// The targets and how each of them is linted. Their settings follow from the arguments and the configurations.
   private static func bytes(of targets: [LintTarget]) -> [UInt8] {
-    targets.flatMap { target in
-      let flags = [target.isUndecided, target.needsTriggerOutsideViews, target.settingsOutsideViews != nil]
-      return Array("\(target.file) \(flags.map { $0 ? 1 : 0 })".utf8)
+    targets.flatMap { target -> [UInt8] in
+      let flags: [UInt8] = [
+        target.isUndecided ? 1 : 0, target.needsTriggerOutsideViews ? 1 : 0, target.settingsOutsideViews == nil ? 1 : 0,
+      ]
+      return withUnsafeBytes(of: Int64(target.file)) { Array($0) } + flags
     }
   }
 
@@ -68,7 +70,7 @@ struct ResultCache {
   // MARK: Reading
 
   /// The results of an earlier run; nil if something that they depend on has changed.
-  private func results(of cached: CachedRun, _ stamps: [FileStamp], _ start: Int64) -> [FileResult]? {
+  private func results(of cached: CachedRun, _ stamps: [FileStamp]) -> [FileResult]? {
     guard cached.subject == subject, cached.paths == paths, cached.stamps.count == stamps.count else { return nil }
     let doubtful = stamps.indices.filter {
       stamps[$0] != cached.stamps[$0] || stamps[$0].isFresh(at: cached.start)
@@ -79,13 +81,14 @@ struct ResultCache {
     guard isSame.allSatisfy(\.self), cached.targets.map({ TargetFiles.isUnchanged($0, below: run.root) }) ?? true else {
       return nil
     }
-    let results = tree.concurrentMap(cached.results.count) { index in
-      cached.results.result(index, run.linter.details) { source(of: $0, cached) }
+    let results = tree.concurrentMap(cached.results.count) { index -> FileResult? in
+      let result = cached.results.result(index, run.linter.details) { source(of: $0, cached) }
+      return result.flatMap { stamps.indices.contains($0.file) ? $0 : nil }
     }
     guard tree.problems.isEmpty, results.allSatisfy({ $0 != nil }) else { return nil }
-    if stamps != cached.stamps || doubtful.contains(where: { !stamps[$0].isFresh(at: start) }) {
+    if stamps != cached.stamps || doubtful.contains(where: { !stamps[$0].isFresh(at: recording.start) }) {
       var renewed = cached
-      (renewed.stamps, renewed.start) = (stamps, start)
+      (renewed.stamps, renewed.start) = (stamps, recording.start)
       keep(renewed)
     }
     return results.compactMap { $0 }
@@ -104,18 +107,17 @@ struct ResultCache {
   // MARK: Writing
 
   /// The run as it is kept; nil if a file can't be read or may have changed meanwhile.
-  private func cachedRun(
-    _ results: [FileResult], _ stamps: [FileStamp], _ start: Int64, _ seed: UInt64
-  ) -> CachedRun? {
+  private func cachedRun(_ results: [FileResult], _ stamps: [FileStamp]) -> CachedRun? {
     guard tree.problems.isEmpty, self.stamps() == stamps else { return nil }
     let checksums = tree.concurrentMap(stamps.count) { index -> UInt64? in
-      let checksum = tree.checksum(index, seed)
-      return stamps[index].isFresh(at: start) && tree.checksumOnDisk(index, seed) != checksum ? nil : checksum
+      let checksum = tree.checksum(index, recording.seed)
+      return stamps[index].isFresh(at: recording.start) && tree.checksumOnDisk(index, recording.seed) != checksum
+        ? nil : checksum
     }
     let known = checksums.compactMap { $0 }
     guard known.count == checksums.count else { return nil }
     return CachedRun(
-      subject: subject, start: start, seed: seed, paths: paths, stamps: stamps, checksums: known,
+      subject: subject, start: recording.start, seed: recording.seed, paths: paths, stamps: stamps, checksums: known,
       targets: tree.targetVersions,
       results: ArchivedResults(results))
   }
