@@ -35,12 +35,8 @@ struct FileStamp: Equatable, Sendable {
   /// The number of numbers.
   static let count = 5
 
-  /// The time, in nanoseconds since 1970.
-  static var now: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return nanoseconds(time)
-  }
+  /// The time in whole seconds, as nanoseconds since 1970.
+  static var now: Int64 { Int64(time(nil)) &* 1_000_000_000 }
 
   private static func nanoseconds(_ time: timespec) -> Int64 {
     Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
