@@ -95,11 +95,11 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     var rule: String
   }
 
-  /// The places where no fix is tried again.
+  /// The places to skip when choosing fixes.
   private struct DonePlaces {
-    /// Where a fix that is applied only once has been applied, kept up to date with the edits.
+    /// The places of one-time fixes, moved with each edit.
     var applied: [RuleInFile: Set<Int>] = [:]
-    /// Where a fix broke a file, as the files are now.
+    /// The places of fixes that broke a file in its current state.
     var rejected: [RuleInFile: Set<Int>] = [:]
 
     func contains(_ candidate: FixCandidate) -> Bool {
@@ -261,7 +261,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     if !isWhole, !outcome.damaged.contains(path) { outcome.damaged.append(path) }
   }
 
-  /// Records which places of a file have been fixed once and for all. What broke a file may fit now, and is tried again.
+  /// Records the places of a file that need no second fix. Allows rejected fixes again, because the file has changed.
   private func note(_ step: Step, _ file: Int, _ overlay: OverlayTree<Tree>, _ done: inout DonePlaces) {
     done.rejected = [:]
     for candidate in step.applied where candidate.file == file && candidate.isAppliedOnce {

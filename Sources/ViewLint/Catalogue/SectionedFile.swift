@@ -1,10 +1,10 @@
 /// The format of viewlint's own files: a head, then sections of bytes.
 ///
 /// The head has numbers of 32 bits: a mark, the version of the format, a checksum of everything else in 64 bits, and the
-/// sizes of the sections in their order. All numbers have the byte order of this machine. A file that isn't as it was
-/// written is rejected. Anyone can write one with the right checksum, so readers check all places in a section.
+/// sizes of the sections in their order. All numbers use the native byte order. Readers reject damaged files. A forged file
+/// can have the right checksum, so readers also check every offset in a section.
 struct SectionedFile {
-  /// What the file is.
+  /// Identifies the kind of file.
   let mark: UInt32
   /// The version of the format. Files of other versions are rejected.
   let version: UInt32
@@ -29,7 +29,7 @@ struct SectionedFile {
     return bytes
   }
 
-  /// The places of the sections; nil if the memory isn't as it was written.
+  /// Returns the ranges of the sections; nil for damaged bytes.
   func sections(_ memory: UnsafeRawBufferPointer) -> [Range<Int>]? {
     guard memory.count >= headSize, memory.loadUnaligned(as: UInt32.self) == mark,
       memory.loadUnaligned(fromByteOffset: 4, as: UInt32.self) == version,

@@ -20,7 +20,7 @@ extension LintCommand {
     Option("working-directory", value: .path("DIR"), "run as if started in DIR")
   }
 
-  /// The arguments of a run, without those that only affect its report; nil with `--no-cache`.
+  /// Returns the arguments that can change the results; nil with `--no-cache`.
   static func cacheKey(_ arguments: Arguments) -> [FilePath]? {
     if arguments.has("no-cache") { return nil }
     let others = (reportOptions + statusOptions).map(\.name)

@@ -25,7 +25,7 @@ final class ConfigurationStore: WalkPolicy {
     var overridden: [SettingsKey: RuleSettings] = [:]
     /// For each scope where these depend on no path: the settings of files that are not view files.
     var outside: [Int: RuleSettings?] = [:]
-    /// The contents of the files that were read, by the file of each scope.
+    /// The paths and contents of each scope's configuration files, by the scope's own file.
     var contents: [[UInt8]: [[UInt8]]] = [:]
     /// By scope.
     var failures: [Int: [ConfigurationFailure]] = [:]
@@ -84,7 +84,7 @@ final class ConfigurationStore: WalkPolicy {
     }
   }
 
-  /// The paths and contents of the files that were read, by the paths of those that they configure.
+  /// The paths and contents of all configuration files, in a fixed order.
   var contents: [[UInt8]] {
     state.with { $0.contents }.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap(\.value)
   }

@@ -1,5 +1,5 @@
-/// The identity of a file and the times of its last changes: two equal stamps mean the same contents, unless the file
-/// changed just when the first stamp was taken.
+/// The identity of a file and the times of its last changes. Equal stamps mean equal contents, unless the file changed just
+/// when the first stamp was taken.
 struct FileStamp: Equatable, Sendable {
   /// The device, the number of the file there, and the size in bytes.
   var (device, number, size): (Int64, Int64, Int64)
@@ -42,7 +42,7 @@ struct FileStamp: Equatable, Sendable {
     Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 
-  /// Whether the file changed so shortly before a time, or after it, that a later change may leave the stamp as it is.
-  /// Some file systems keep times in steps of two seconds.
+  /// Whether the file changed less than two seconds before a time, or after the time. A later change may not change the stamp,
+  /// because some file systems store times in steps of two seconds.
   func isFresh(at time: Int64) -> Bool { max(modified, changed) > time &- 2_000_000_000 }
 }

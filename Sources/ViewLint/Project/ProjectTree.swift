@@ -137,10 +137,10 @@ final class ProjectTree: SourceTree {
   /// The files that set deployment targets, if a rule asked for these.
   var targetVersions: [TargetFiles.Version]? { targets.with { $0?.versions } }
 
-  /// Whether all contents are those on disk.
+  /// Whether all contents come from disk.
   var isOnDisk: Bool { rest == nil && absent.isEmpty && named.allSatisfy { $0.contents == nil } }
 
-  /// When checksums began to be recorded, in nanoseconds since 1970, and their seed.
+  /// The start of recording, in nanoseconds since 1970, and the seed of the checksums.
   struct Recording: Sendable {
     var start = FileStamp.now
     var seed = UInt64.random(in: 0...UInt64.max)
@@ -149,10 +149,10 @@ final class ProjectTree: SourceTree {
   /// Records the checksums of all files that are read from now on.
   func recordChecksums() { checksums.with { $0 = (Recording(), [:]) } }
 
-  /// When checksums began to be recorded; nil if they aren't.
+  /// The start of recording; nil without recording.
   var recording: Recording? { checksums.with { $0?.recording } }
 
-  /// The checksum of a file as it was first read; as it is on disk now if it wasn't read. Nil if it can't be read.
+  /// Returns the checksum of the first read, or of the file on disk if the run didn't read it; nil for an unreadable file.
   func checksum(_ index: Int, _ seed: UInt64) -> UInt64? {
     checksums.with { $0?.sums[index] } ?? checksumOnDisk(index, seed)
   }
@@ -163,12 +163,12 @@ final class ProjectTree: SourceTree {
     checksums.with { $0?.sums[index] = checksum }
   }
 
-  /// When and where a file on disk was last changed; nil if it can't be found.
+  /// Returns the stamp of a file on disk; nil for a missing file.
   func stamp(_ index: Int) -> FileStamp? {
     withDiskPath(index) { FileStamp($0, in: root.descriptor) }
   }
 
-  /// The checksum of a file as it is on disk now; nil if it can't be read.
+  /// Returns the checksum of a file on disk; nil for an unreadable file.
   func checksumOnDisk(_ index: Int, _ seed: UInt64) -> UInt64? {
     var checksum: UInt64?
     let failure = withDiskPath(index) {

@@ -12,7 +12,7 @@ enum TargetFiles {
   /// Folders of dependencies, and of what a build makes.
   private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "Build", "vendor", "Vendor"]
 
-  /// A file, whether it could be read, and the checksum of its contents; nil if there was none.
+  /// A file with the checksum of its contents; nil for a missing or unreadable file.
   struct Version: Equatable, Sendable {
     var path: FilePath
     var isRead: Bool

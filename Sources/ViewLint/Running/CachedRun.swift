@@ -1,12 +1,12 @@
 import LintRules
 
-/// The results of a run, and everything that they depend on.
+/// The results of a run, with everything they depend on.
 struct CachedRun {
   /// The program, the options, the configurations and the baseline of the run.
   var subject: [UInt8]
   /// When the run started, in nanoseconds since 1970.
   var start: Int64
-  /// The seed of the checksums of Swift files: nobody can make two files with the same checksum.
+  /// The random seed of the checksums, so a project can't contain two files with matching checksums on purpose.
   var seed: UInt64
   /// The paths of all Swift files of the project, each followed by a NUL.
   var paths: [UInt8]
@@ -16,7 +16,7 @@ struct CachedRun {
   var checksums: [UInt64]
   /// The files that set deployment targets; nil if no rule asked for targets.
   var targets: [TargetFiles.Version]?
-  /// What the run found.
+  /// The results, without the text of the files.
   var results: ArchivedResults
 
   private static let format = SectionedFile(mark: 0x564C_5253, version: 1, count: 8)
@@ -42,7 +42,7 @@ struct CachedRun {
 }
 
 extension CachedRun {
-  /// Reads the contents of a file; nil if they aren't as they were written.
+  /// Reads the contents of a file; nil for damaged bytes.
   init?(_ bytes: [UInt8]) {
     guard let sections = bytes.withUnsafeBytes({ Self.format.sections($0) }) else { return nil }
     subject = Array(bytes[sections[0]])

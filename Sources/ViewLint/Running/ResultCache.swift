@@ -10,7 +10,7 @@ struct ResultCache {
   /// When the first file of the run was read, and the seed of the checksums.
   private let recording: ProjectTree.Recording
 
-  /// The names of all files begin like this.
+  /// The prefix of all file names.
   static let prefix = "viewlint-results-"
   /// In a smaller project, linting takes no longer than looking up the results.
   private static let leastFiles = 32
@@ -18,7 +18,7 @@ struct ResultCache {
   private static let maxRuns = 8
   /// The maximum size of a kept run in bytes.
   private static let maxBytes = 64 << 20
-  /// After so many nanoseconds, nothing writes to a temporary file any longer.
+  /// The age, in nanoseconds, at which a temporary file counts as left over.
   private static let maxWritingTime: Int64 = 600_000_000_000
 
   /// The cache for a run; nil if its results aren't kept.
@@ -40,7 +40,7 @@ struct ResultCache {
     subject = Self.joined(version + place + [baseline, Self.bytes(of: found.targets)] + run.store.contents)
   }
 
-  /// The results of the files, from an earlier run if possible.
+  /// Returns the results of an unchanged earlier run, or lints.
   func results(_ lint: () -> [FileResult]) -> [FileResult] {
     guard let stamps = stamps() else { return lint() }
     let bytes = try? FileReader.rawBytes(of: file, limit: Self.maxBytes).get()
@@ -50,7 +50,7 @@ struct ResultCache {
     return results
   }
 
-  /// The targets and how each of them is linted. Their settings follow from the arguments and the configurations.
+  /// Encodes the targets. The arguments and the configurations determine their settings.
   private static func bytes(of targets: [LintTarget]) -> [UInt8] {
     targets.flatMap { target -> [UInt8] in
       let flags: [UInt8] = [
@@ -69,7 +69,7 @@ struct ResultCache {
 
   // MARK: Reading
 
-  /// The results of an earlier run; nil if something that they depend on has changed.
+  /// Returns the results of an earlier run; nil if anything they depend on has changed.
   private func results(of cached: CachedRun, _ stamps: [FileStamp]) -> [FileResult]? {
     guard cached.subject == subject, cached.paths == paths, cached.stamps.count == stamps.count else { return nil }
     let doubtful = stamps.indices.filter {
@@ -94,7 +94,7 @@ struct ResultCache {
     return results.compactMap { $0 }
   }
 
-  /// The contents of a file if they are those of the kept run.
+  /// Returns the contents of a file; nil if the file has changed since the kept run.
   private func source(of file: Int, _ cached: CachedRun) -> SourceBytes? {
     guard cached.checksums.indices.contains(file) else { return nil }
     return tree.withBytes(file) {
@@ -106,7 +106,7 @@ struct ResultCache {
 
   // MARK: Writing
 
-  /// The run as it is kept; nil if a file can't be read or may have changed meanwhile.
+  /// Returns the run to keep; nil if a file can't be read or may have changed during the run.
   private func cachedRun(_ results: [FileResult], _ stamps: [FileStamp]) -> CachedRun? {
     guard tree.problems.isEmpty, self.stamps() == stamps else { return nil }
     let checksums = tree.concurrentMap(stamps.count) { index -> UInt64? in
@@ -165,6 +165,6 @@ extension ResultDetails {
 }
 
 extension OwnProgram {
-  /// The stamp of the program's file: another build gives other results.
+  /// The stamp of the program's file. Results of other builds don't count.
   fileprivate static let stamp = file.flatMap { FileStamp($0) }
 }

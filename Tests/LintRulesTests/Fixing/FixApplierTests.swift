@@ -65,7 +65,7 @@ import Testing
     #expect(outcome.result.fighting == [])
   }
 
-  /// `(` breaks the file until the second pass can add its partner.
+  /// Only the second pass can add the partner of `(`.
   @Test func triesAgainAfterOtherFixes() {
     let outcome = apply([Rename(["a": "(x", "b": "c", "c": "y)"])], to: "let x = a z b")
     #expect(outcome.text == "let x = (x z y)")

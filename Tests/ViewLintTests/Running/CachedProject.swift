@@ -81,7 +81,7 @@ struct CachedProject {
     }
   }
 
-  /// What a run has to report.
+  /// The expected outcome, from a run without the cache.
   func linted(_ words: [String] = Self.few, in place: String = "") throws -> Outcome {
     try run(words + ["--no-cache"], in: place)
   }
@@ -90,7 +90,7 @@ struct CachedProject {
 
   var kept: [FilePath] { ResultCache.files(in: path(".git")) }
 
-  /// The only kept run: its file, and what it holds.
+  /// The file and the contents of the only kept run.
   func keptRun() throws -> (file: FilePath, bytes: [UInt8]) {
     let file = try #require(kept.first)
     return (file, try FileReader.rawBytes(of: file).get())
@@ -123,7 +123,7 @@ struct CachedProject {
     #expect(path(name).withCString { utimensat(AT_FDCWD, $0, [old, old], 0) } == 0)
   }
 
-  /// Changes one of the other files. Returns what it holds.
+  /// Changes one of the other files and returns the new contents.
   func editSettings(_ random: inout SeededGenerator) -> String {
     let (name, text) = Self.settings.randomElement(using: &random)!
     write(name, text)

@@ -10,7 +10,7 @@ import Testing
   private static let texts = CachedProject.texts
   private static let few = CachedProject.few
 
-  // MARK: What is reported
+  // MARK: Reports
 
   /// The program itself, in formats that show sources, fixes, and columns in UTF-16.
   @Test func aSecondRunPrintsWhatTheFirstPrints() throws {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  // MARK: What is kept
+  // MARK: Kept files
 
   private static let format = SectionedFile(mark: 0x564C_5253, version: 1, count: 8)
 

@@ -12,7 +12,7 @@ public struct ArchivedResults: Sendable, Equatable {
     (bytes, count) = packer.packed()
   }
 
-  /// Takes the bytes of packed results. Any other bytes give results without meaning.
+  /// Takes the bytes of packed results. Damaged bytes produce meaningless results.
   public init(bytes: [UInt8], count: Int) {
     self.bytes = bytes
     self.count = min(max(0, count), bytes.count / 4)

@@ -1,4 +1,4 @@
-/// Reads a finding or a result that `FindingPacker` has packed. Bytes that it didn't pack give any values, but never trap.
+/// Reads a finding or a result that `FindingPacker` has packed. Damaged bytes produce wrong values but never trap.
 struct FindingUnpacker {
   private let bytes: [UInt8]
   private var next: Int
@@ -108,7 +108,7 @@ struct FindingUnpacker {
 
   private mutating func choice<Value>(of values: [Value]) -> Value { values[min(max(0, number()), values.count - 1)] }
 
-  /// The range of the next bytes, as far as there are some.
+  /// Takes up to `count` bytes, and returns their range.
   private mutating func taken(_ count: Int) -> Range<Int> {
     let start = min(next, bytes.count)
     next = start + min(max(0, count), bytes.count - start)
