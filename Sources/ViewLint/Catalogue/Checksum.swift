@@ -6,15 +6,11 @@ enum Checksum {
   /// The number of some bytes.
   static func of(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { of($0) } }
 
-  /// The number of all bytes, a different one for each seed.
-  static func of(_ memory: UnsafeRawBufferPointer, _ seed: UInt64 = 0) -> UInt64 {
-    let sum = add(memory, to: UInt64(memory.count) ^ seed)
-    return (sum ^ (sum &>> 29)) &* second
-  }
-
-  /// The number of all bytes but for a range, which starts at a multiple of eight.
-  static func of(_ memory: UnsafeRawBufferPointer, leavingOut range: Range<Int>) -> UInt64 {
-    var sum = add(UnsafeRawBufferPointer(rebasing: memory[..<range.lowerBound]), to: UInt64(memory.count))
+  /// The number of all bytes but for a range, which starts at a multiple of eight; a different one for each seed.
+  static func of(
+    _ memory: UnsafeRawBufferPointer, leavingOut range: Range<Int> = 0..<0, seed: UInt64 = 0
+  ) -> UInt64 {
+    var sum = add(UnsafeRawBufferPointer(rebasing: memory[..<range.lowerBound]), to: UInt64(memory.count) ^ seed)
     sum = add(UnsafeRawBufferPointer(rebasing: memory[range.upperBound...]), to: sum)
     return (sum ^ (sum &>> 29)) &* second
   }

@@ -6,8 +6,7 @@ enum BaselineCommand: Command {
   static let summary = "record current findings so that only new ones are reported"
   static let usage = ["baseline create|update|check [OPTIONS] [FILE]"]
   static let options: [Option] = [
-    Option(
-      "root", value: .path("DIR"), default: "the nearest folder with .viewlint.json or .git", "the project root"),
+    LintCommand.rootOption,
     Option("config", value: .path("FILE"), "use only this configuration file"),
     Option("no-config", "ignore configuration files"),
     Option("preset", value: .choice("PRESET", Preset.allCases.map { $0.rawValue }), "start from a preset"),

@@ -5,11 +5,7 @@ enum CacheCommand: Command {
   static let name = "cache"
   static let summary = "show or remove the results that viewlint keeps between runs"
   static let usage = ["cache info|clear [OPTIONS]"]
-  static let options: [Option] = [
-    Option(
-      "root", value: .path("DIR"), default: "the nearest folder with .viewlint.json or .git",
-      "a folder of the repository")
-  ]
+  static let options = [LintCommand.rootOption]
   static let examples: [(call: String, remark: String)] = [
     ("viewlint cache info", "show where the results are, and how large they are"),
     ("viewlint cache clear", "remove them"),
@@ -26,7 +22,7 @@ enum CacheCommand: Command {
     }
     guard arguments.operands.count == 1 else { throw UsageError("'cache \(action)' doesn't take arguments") }
     let request = try LintRequest(try Arguments(arguments.words(options.map { $0.name }), LintCommand.options))
-    guard let folder = JournalHome.gitFolder(of: request.location) else {
+    guard let folder = request.location.gitFolder else {
       console.output.write("viewlint keeps no results here, because it found no folder of git\n")
       return .clean
     }

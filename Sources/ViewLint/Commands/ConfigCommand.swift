@@ -8,8 +8,7 @@ enum ConfigCommand: Command {
   static let operands = Operands.paths
   static let options: [Option] = [
     Option("format", value: .choice("FORMAT", ["text", "json"]), default: "text", "the output format"),
-    Option(
-      "root", value: .path("DIR"), default: "the nearest folder with .viewlint.json or .git", "the project root"),
+    LintCommand.rootOption,
     Option("config", value: .path("FILE"), "use only this configuration file"),
     Option("no-config", "ignore configuration files"),
     Option("preset", value: .choice("PRESET", Preset.allCases.map { $0.rawValue }), "start from a preset"),

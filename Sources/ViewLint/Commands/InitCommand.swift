@@ -6,8 +6,7 @@ enum InitCommand: Command {
   static let summary = "set up viewlint in a project: configuration, backend accessor, baseline"
   static let usage = ["init [OPTIONS]"]
   static let options: [Option] = [
-    Option(
-      "root", value: .path("DIR"), default: "the nearest folder with .viewlint.json or .git", "the project root"),
+    LintCommand.rootOption,
     Option("yes", letter: "y", "answer yes to every question"),
   ]
   static let examples: [(call: String, remark: String)] = [

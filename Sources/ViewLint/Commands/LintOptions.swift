@@ -20,6 +20,11 @@ extension LintCommand {
     Option("working-directory", value: .path("DIR"), "run as if started in DIR")
   }
 
+  static var rootOption: Option {
+    Option(
+      "root", value: .path("DIR"), default: "the nearest folder with .viewlint.json or .git", "the project root")
+  }
+
   /// Returns the arguments that can change the results; nil with `--no-cache`.
   static func cacheKey(_ arguments: Arguments) -> [FilePath]? {
     if arguments.has("no-cache") { return nil }
@@ -31,8 +36,7 @@ extension LintCommand {
   private static var inputOptions: [Option] {
     [
       workingDirectoryOption,
-      Option(
-        "root", value: .path("DIR"), default: "the nearest folder with .viewlint.json or .git", "the project root"),
+      rootOption,
       Option(
         "files-from", value: .path("FILE"), "also lint the files listed in FILE, one per line ('-' for standard input)"),
       Option("null", letter: "z", "with --files-from, expect NUL instead of a newline after each path"),

@@ -21,9 +21,7 @@ struct SettingsDigest {
   }
 
   /// The digest of all parts, each with its length.
-  var text: String {
-    FileDigest(parts.lazy.flatMap { part in Array("\(part.count):".utf8) + part }).text
-  }
+  var text: String { FileDigest(parts.joinedWithLengths).text }
 
   /// Adds configuration files, or their error messages.
   private mutating func add(_ layers: Result<[ConfigurationFiles.LoadedLayer], ConfigurationFailures>) {

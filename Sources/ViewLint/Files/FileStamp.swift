@@ -1,6 +1,6 @@
 /// The identity of a file and the times of its last changes. Equal stamps mean equal contents, unless the file changed just
 /// when the first stamp was taken.
-struct FileStamp: Equatable, Sendable {
+struct FileStamp: Equatable, Sendable, BitwiseCopyable {
   /// The device, the number of the file there, and the size in bytes.
   var (device, number, size): (Int64, Int64, Int64)
   /// When its contents and its attributes were changed, in nanoseconds since 1970.
@@ -23,17 +23,6 @@ struct FileStamp: Equatable, Sendable {
     guard let stamp = path.withCString({ FileStamp($0, in: FileSystem.workingFolder) }) else { return nil }
     self = stamp
   }
-
-  /// Makes a stamp from its numbers.
-  init(_ numbers: [Int64]) {
-    (device, number, size, modified, changed) = (numbers[0], numbers[1], numbers[2], numbers[3], numbers[4])
-  }
-
-  /// All numbers, in the order of `init(_:)`.
-  var numbers: [Int64] { [device, number, size, modified, changed] }
-
-  /// The number of numbers.
-  static let count = 5
 
   /// The time in whole seconds, as nanoseconds since 1970.
   static var now: Int64 { Int64(time(nil)) &* 1_000_000_000 }

@@ -79,3 +79,30 @@ struct ProjectLocation: Sendable, Equatable {
     return FileSystem.resolved(absolute)?.relative(to: root) ?? absolute
   }
 }
+
+extension ProjectLocation {
+  /// The folder that git keeps for the working tree of a project; nil without one.
+  var gitFolder: FilePath? { Self.gitFolder(repository.appending(FilePath(".git"))) }
+
+  /// The folder that git keeps for a working tree. A file `.git` can name any folder, so the folder has to name the
+  /// file as well.
+  private static func gitFolder(_ git: FilePath) -> FilePath? {
+    if FileSystem.isLink(git) { return nil }
+    switch try? FileSystem.kind(of: git) {
+    case .folder: return git
+    case .file:
+      guard let line = line(of: git), line.bytes.starts(with: "gitdir: ".utf8),
+        let folder = FileSystem.resolved((git.parent ?? git).appending(FilePath(Array(line.bytes.dropFirst(8))))),
+        let back = Self.line(of: folder.appending(FilePath("gitdir"))),
+        FileSystem.resolved(folder.appending(back)) == FileSystem.resolved(git)
+      else { return nil }
+      return folder
+    default: return nil
+    }
+  }
+
+  private static func line(of path: FilePath) -> FilePath? {
+    guard case .success(let bytes) = FileReader.bytes(of: path, .regular, limit: 1 << 14) else { return nil }
+    return FilePath(Array(bytes.prefix { $0 != 0x0A && $0 != 0x0D }))
+  }
+}

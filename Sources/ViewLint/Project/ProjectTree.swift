@@ -159,7 +159,7 @@ final class ProjectTree: SourceTree {
 
   private func recordChecksum(of bytes: UnsafeRawBufferPointer, _ index: Int) {
     guard let seed = checksums.with({ $0?.sums[index] == nil ? $0?.recording.seed : nil }) else { return }
-    let checksum = Checksum.of(bytes, seed)
+    let checksum = Checksum.of(bytes, seed: seed)
     checksums.with { $0?.sums[index] = checksum }
   }
 
@@ -172,7 +172,9 @@ final class ProjectTree: SourceTree {
   func checksumOnDisk(_ index: Int, _ seed: UInt64) -> UInt64? {
     var checksum: UInt64?
     let failure = withDiskPath(index) {
-      FileReader.read($0, in: root.descriptor, .regular, buffer: ReadBuffer()) { checksum = Checksum.of($0, seed) }
+      FileReader.read($0, in: root.descriptor, .regular, buffer: ReadBuffer()) {
+        checksum = Checksum.of($0, seed: seed)
+      }
     }
     return failure == nil ? checksum : nil
   }

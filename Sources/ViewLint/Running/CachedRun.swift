@@ -19,14 +19,15 @@ struct CachedRun {
   /// The results, without the text of the files.
   var results: ArchivedResults
 
-  private static let format = SectionedFile(mark: 0x564C_5253, version: 1, count: 8)
+  /// The format of the file.
+  static let format = SectionedFile(mark: 0x564C_5253, version: 1, count: 8)
 
   /// All of it as the contents of a file.
   var bytes: [UInt8] {
     let versions = targets ?? []
     let counts = [start, Int64(results.count), targets == nil ? 0 : 1, Int64(bitPattern: seed)]
     return Self.format.bytes([
-      subject, paths, Self.raw(counts), Self.raw(stamps.flatMap(\.numbers)), Self.raw(checksums),
+      subject, paths, Self.raw(counts), Self.raw(stamps), Self.raw(checksums),
       results.bytes,
       Self.raw(versions.flatMap { [$0.isRead ? 1 : 0, $0.checksum == nil ? 0 : 1, $0.checksum ?? 0] }),
       Self.joined(versions.map(\.path.bytes)),
@@ -36,9 +37,7 @@ struct CachedRun {
   /// Paths, each followed by a NUL.
   static func joined(_ paths: some Sequence<[UInt8]>) -> [UInt8] { paths.flatMap { $0 + [0] } }
 
-  private static func raw<Number: FixedWidthInteger>(_ numbers: [Number]) -> [UInt8] {
-    numbers.withUnsafeBytes { Array($0) }
-  }
+  private static func raw<Value: BitwiseCopyable>(_ values: [Value]) -> [UInt8] { values.withUnsafeBytes { Array($0) } }
 }
 
 extension CachedRun {
@@ -47,35 +46,33 @@ extension CachedRun {
     guard let sections = bytes.withUnsafeBytes({ Self.format.sections($0) }) else { return nil }
     subject = Array(bytes[sections[0]])
     paths = Array(bytes[sections[1]])
-    let counts = Self.numbers(bytes[sections[2]])
-    let stamps = Self.numbers(bytes[sections[3]])
-    checksums = Self.numbers(bytes[sections[4]]).map { UInt64(bitPattern: $0) }
-    guard counts.count == 4, stamps.count == checksums.count * FileStamp.count else { return nil }
+    let counts: [Int64] = Self.values(bytes[sections[2]])
+    stamps = Self.values(bytes[sections[3]])
+    checksums = Self.values(bytes[sections[4]])
+    guard counts.count == 4, stamps.count == checksums.count else { return nil }
     start = counts[0]
     seed = UInt64(bitPattern: counts[3])
-    self.stamps = checksums.indices.map {
-      FileStamp(Array(stamps[($0 * FileStamp.count)..<(($0 + 1) * FileStamp.count)]))
-    }
     results = ArchivedResults(bytes: Array(bytes[sections[5]]), count: Int(counts[1]))
     if counts[2] != 0 {
-      guard let versions = Self.versions(Self.numbers(bytes[sections[6]]), bytes[sections[7]]) else { return nil }
+      guard let versions = Self.versions(Self.values(bytes[sections[6]]), bytes[sections[7]]) else { return nil }
       targets = versions
     }
   }
 
-  private static func versions(_ numbers: [Int64], _ paths: ArraySlice<UInt8>) -> [TargetFiles.Version]? {
+  private static func versions(_ numbers: [UInt64], _ paths: ArraySlice<UInt8>) -> [TargetFiles.Version]? {
     let paths = paths.split(separator: 0, omittingEmptySubsequences: false).dropLast()
     guard numbers.count == paths.count * 3 else { return nil }
     return paths.enumerated().map { index, path in
       TargetFiles.Version(
         path: FilePath(Array(path)), isRead: numbers[index * 3] != 0,
-        checksum: numbers[index * 3 + 1] != 0 ? UInt64(bitPattern: numbers[index * 3 + 2]) : nil)
+        checksum: numbers[index * 3 + 1] != 0 ? numbers[index * 3 + 2] : nil)
     }
   }
 
-  private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int64] {
-    bytes.withUnsafeBytes { memory in
-      (0..<memory.count / 8).map { memory.loadUnaligned(fromByteOffset: $0 * 8, as: Int64.self) }
+  private static func values<Value: BitwiseCopyable>(_ bytes: ArraySlice<UInt8>) -> [Value] {
+    let size = MemoryLayout<Value>.stride
+    return bytes.withUnsafeBytes { memory in
+      (0..<memory.count / size).map { memory.loadUnaligned(fromByteOffset: $0 * size, as: Value.self) }
     }
   }
 }

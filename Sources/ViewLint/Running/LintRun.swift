@@ -54,7 +54,7 @@ struct LintRun: Sendable {
     let tree = ProjectTree(
       root: root, named: named.files, absent: named.absent, rest: named.rest, source: request.source,
       threads: request.threads, isAbandoned: request.isAbandoned, walk: { walk() })
-    if request.cacheKey != nil { tree.recordChecksums() }
+    if request.cacheKey != nil, !named.folders.isEmpty { tree.recordChecksums() }
     let walked = named.folders.isEmpty ? [] : walkedTargets(tree)
     let scopes = Set(named.folders.map { store.nearestScope(fromFolder: $0) })
     for scope in scopes { store.use(scope) }

@@ -26,18 +26,21 @@ struct ResultCache {
     let request = run.request
     guard let key = request.cacheKey, request.changes == nil, request.standardInput == nil, request.documents.isEmpty,
       !request.readsNamedFilesOnly, !run.named.folders.isEmpty, found.tree.isOnDisk,
-      found.tree.fileCount >= Self.leastFiles, let folder = JournalHome.gitFolder(of: request.location),
+      found.tree.fileCount >= Self.leastFiles, let folder = request.location.gitFolder,
       let program = OwnProgram.stamp, let recording = found.tree.recording
     else { return nil }
     self.run = run
     self.recording = recording
     tree = found.tree
     let location = request.location
-    let place = key.map(\.bytes) + [location.root.bytes, location.workingDirectory.bytes, [request.details.bits]]
-    file = folder.appending(FilePath(Self.prefix + String(Self.checksum(place), radix: 16)))
+    let place =
+      key.map(\.bytes) + [
+        location.root.bytes, location.workingDirectory.bytes, Array("\(request.details.rawValue)".utf8),
+      ]
+    file = folder.appending(FilePath(Self.prefix + String(Checksum.of(place.joinedWithLengths), radix: 16)))
     let baseline = run.hasBaseline ? Array(BaselineText.text(run.baseline.entries).utf8) : []
-    let version = [Array(ProgramVersion.current.utf8), Array("\(program.numbers)".utf8)]
-    subject = Self.joined(version + place + [baseline, Self.bytes(of: found.targets)] + run.store.contents)
+    let version = [Array(ProgramVersion.current.utf8), withUnsafeBytes(of: program) { Array($0) }]
+    subject = (version + place + [baseline, Self.bytes(of: found.targets)] + run.store.contents).joinedWithLengths
   }
 
   /// Returns the results of an unchanged earlier run, or lints.
@@ -98,7 +101,7 @@ struct ResultCache {
   private func source(of file: Int, _ cached: CachedRun) -> SourceBytes? {
     guard cached.checksums.indices.contains(file) else { return nil }
     return tree.withBytes(file) {
-      Checksum.of($0, cached.seed) == cached.checksums[file] ? SourceBytes(Array($0)) : nil
+      Checksum.of($0, seed: cached.seed) == cached.checksums[file] ? SourceBytes(Array($0)) : nil
     } ?? nil
   }
 
@@ -154,14 +157,6 @@ struct ResultCache {
     }
     return files.sorted { $0.time > $1.time }.map(\.path)
   }
-
-  private static func joined(_ parts: [[UInt8]]) -> [UInt8] { parts.flatMap { Array("\($0.count):".utf8) + $0 } }
-
-  private static func checksum(_ parts: [[UInt8]]) -> UInt64 { Checksum.of(joined(parts)) }
-}
-
-extension ResultDetails {
-  fileprivate var bits: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
 }
 
 extension OwnProgram {

@@ -103,7 +103,7 @@ import Testing
 
   // MARK: Kept files
 
-  private static let format = SectionedFile(mark: 0x564C_5253, version: 1, count: 8)
+  private static let format = CachedRun.format
 
   /// The sections of the kept file.
   private func keptSections() throws -> [[UInt8]] {

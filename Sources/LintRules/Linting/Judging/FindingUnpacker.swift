@@ -110,9 +110,15 @@ struct FindingUnpacker {
 
   /// Takes up to `count` bytes, and returns their range.
   private mutating func taken(_ count: Int) -> Range<Int> {
-    let start = min(next, bytes.count)
-    next = start + min(max(0, count), bytes.count - start)
-    return start..<next
+    let range = range(from: next, count)
+    next = range.upperBound
+    return range
+  }
+
+  /// The range of up to `count` bytes.
+  private func range(from start: Int, _ count: Int) -> Range<Int> {
+    let start = min(max(0, start), bytes.count)
+    return start..<start + min(max(0, count), bytes.count - start)
   }
 
   private mutating func flag() -> Bool {
@@ -151,9 +157,7 @@ struct FindingUnpacker {
   mutating func string() -> String {
     let head = number()
     let length = head >> 1
-    if head & 1 == 0 { return String(decoding: bytes[taken(length)], as: UTF8.self) }
-    var other = self
-    other.next = max(0, number())
-    return String(decoding: bytes[other.taken(length)], as: UTF8.self)
+    let range = head & 1 == 0 ? taken(length) : range(from: number(), length)
+    return String(decoding: bytes[range], as: UTF8.self)
   }
 }
