@@ -95,6 +95,16 @@ public final class Code: Sendable {
     source.bytes.withUnsafeBufferPointer { $0.wordHash(wordRange(index)) }
   }
 
+  /// The hash of no code tokens.
+  static let emptyHash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Adds a code token as it is written, or the place of one, to the hash of the tokens before it.
+  func combine(_ token: Int?, into hash: inout UInt64) {
+    let next = token.map { token in source.bytes.withUnsafeBufferPointer { $0.wordHash(range(token)) } } ?? 0
+    hash = (hash ^ next) &* 0x100_0000_01B3
+    hash ^= hash &>> 31
+  }
+
   /// The text of a word without its backticks; the plain text of any other token.
   public func word(_ index: Int) -> String {
     source.text(wordRange(index))

@@ -105,11 +105,10 @@ private struct PlainModifierReader {
   /// A hash of a modifier and its arguments; nil unless it is plain.
   private func hash(of link: ChainTable.Link) -> UInt64? {
     guard link.isCalled, code.isWord(link.name) else { return nil }
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var hash = Code.emptyHash
     for token in link.name..<link.end {
       if token > link.name, !isPlain(token, &hash) { return nil }
-      hash = (hash ^ code.source.bytes.withUnsafeBufferPointer { $0.wordHash(code.range(token)) }) &* 0x100_0000_01B3
-      hash ^= hash &>> 31
+      code.combine(token, into: &hash)
     }
     return hash
   }
