@@ -80,6 +80,14 @@ public struct TextOriginReader {
   let followsFormats: Bool
   /// Whether a declaration of the file, given by its index, joins a base to a string.
   let isJoiner: (Int) -> Bool
+  private let latest = Latest()
+
+  /// What is known of the latest string, because several questions about a string follow one another.
+  private final class Latest {
+    var expression: Range<Int>?
+    var origins: [ValueOrigin] = []
+    var trail = TextTrail()
+  }
 
   /// Makes a reader. A dialing scheme may be followed by digits; after any other name they are a port. `constants` are
   /// those of other files.
@@ -97,8 +105,7 @@ public struct TextOriginReader {
 
   /// How the string of an expression begins.
   public func origin(of expression: Range<Int>) -> TextOrigin {
-    var trail = TextTrail()
-    let all = file.origins(of: expression) { expression, _ in meaning(of: expression, &trail) } ?? []
+    let (all, trail) = beginnings(of: expression)
     // `text ?? ""`
     let some = all.filter { origin in
       if origin.pieces.count == 1, case .text(let text) = origin.pieces[0] { !text.isEmpty } else { true }
@@ -106,6 +113,15 @@ public struct TextOriginReader {
     let origins = (some.isEmpty ? all : some).map { origin(of: $0, trail) }
     guard let first = origins.first else { return TextOrigin(kind: .unknown) }
     return origins.dropFirst().reduce(first) { $0.merged(with: $1) }
+  }
+
+  /// The values that a string may begin with, and what was seen on the way to them.
+  private func beginnings(of expression: Range<Int>) -> ([ValueOrigin], TextTrail) {
+    if latest.expression == expression { return (latest.origins, latest.trail) }
+    var trail = TextTrail()
+    let origins = file.origins(of: expression) { expression, _ in meaning(of: expression, &trail) } ?? []
+    (latest.expression, latest.origins, latest.trail) = (expression, origins, trail)
+    return (origins, trail)
   }
 
   private func origin(of origin: ValueOrigin, _ trail: TextTrail) -> TextOrigin {
@@ -170,18 +186,12 @@ public struct TextOriginReader {
   }
 
   /// The last words of the names that the beginning of a string comes from.
-  func namesBehind(_ expression: Range<Int>) -> Set<String> {
-    var trail = TextTrail()
-    _ = file.origins(of: expression) { expression, _ in meaning(of: expression, &trail) }
-    return trail.names
-  }
+  func namesBehind(_ expression: Range<Int>) -> Set<String> { beginnings(of: expression).1.names }
 
   /// Whether a string begins with a member of an unknown type, and a project type declares a member of the same name
   /// whose value starts with a scheme.
   func mayHaveScheme(_ expression: Range<Int>) -> Bool {
-    var trail = TextTrail()
-    let origins = file.origins(of: expression) { expression, _ in meaning(of: expression, &trail) } ?? []
-    return origins.contains { origin in
+    beginnings(of: expression).0.contains { origin in
       namesOfConstants(origin.pieces).contains { $0.name.hasPrefix("_.") && constants.mayBeAbsolute($0.name) }
     }
   }
@@ -191,8 +201,7 @@ public struct TextOriginReader {
   /// What other files may say about the beginnings of some strings.
   func questions(about expression: Range<Int>) -> ConstantQuestions {
     var questions = ConstantQuestions()
-    var trail = TextTrail()
-    for origin in file.origins(of: expression, { expression, _ in meaning(of: expression, &trail) }) ?? [] {
+    for origin in beginnings(of: expression).0 {
       switch origin.pieces.first {
       case .text(let lead)?:
         if let host = URLSyntax.host(file.source.bytes[lead]) { questions.domains.insert(URLSyntax.domain(of: host)) }
