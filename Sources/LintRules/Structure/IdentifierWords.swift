@@ -3,6 +3,8 @@ public enum IdentifierWords {
   /// The words of a name in lower case: `apiBaseURL` is `api`, `base`, `url`; `image_urls` is `image`, `urls`.
   public static func words(of name: String) -> [String] {
     var name = name
+    // Most labels are one word in lower case.
+    if !name.isEmpty, name.withUTF8({ $0.allSatisfy { isPart($0) && !isUppercase($0) } }) { return [name] }
     return name.withUTF8 { name in
       var words: [String] = []
       var word: [UInt8] = []
