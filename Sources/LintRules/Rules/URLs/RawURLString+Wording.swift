@@ -18,8 +18,7 @@ extension RawURLString {
 
     /// Returns the message, without advice if the accessor can't replace an absolute URL.
     func message(_ verdict: Verdict, _ construction: URLConstruction, _ isFixable: Bool) -> String {
-      let isJoined = rewrite.leadingBase(construction) != nil
-      if verdict == .dynamic, isJoined, accessor == nil, !isChosen {
+      if verdict == .dynamic, accessor == nil, !isChosen, rewrite.leadingBase(construction) != nil {
         return "\(rewrite.subject(construction)) adds its base URL inline"
       }
       let problem = problem(verdict, construction)
@@ -35,7 +34,7 @@ extension RawURLString {
       default: break
       }
       guard let accessor else { return problem }
-      if verdict == .inlineBase || isJoined {
+      if verdict == .inlineBase || rewrite.leadingBase(construction) != nil {
         return problem + "; pass only the path to `.\(accessor)`"
       }
       let start = problem + "; use "
