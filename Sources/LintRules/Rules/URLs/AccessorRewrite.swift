@@ -172,7 +172,9 @@ struct AccessorRewrite {
 
   /// Code in backquotes and on one line, for messages.
   func subject(_ tokens: Range<Int>) -> String {
+    let bytes = file.source.bytes
     var subject: [UInt8] = []
+    subject.reserveCapacity(2 * Self.maxSubjectLength)
     var isASCII = true
     var previous: Int?
     for token in tokens {
@@ -180,9 +182,11 @@ struct AccessorRewrite {
       if let previous, previous < range.lowerBound { subject.append(UInt8(ascii: " ")) }
       previous = range.upperBound
       let end = min(range.upperBound, range.lowerBound + 4 * Self.maxSubjectLength)
-      subject += file.source.bytes[range.lowerBound..<end]
-      // A character outside ASCII has several bytes.
-      isASCII = isASCII && file.source.bytes[range.lowerBound..<end].allSatisfy { $0 < 0x80 }
+      for byte in bytes[range.lowerBound..<end] {
+        subject.append(byte)
+        // A character outside ASCII has several bytes.
+        isASCII = isASCII && byte < 0x80
+      }
       if subject.count > (isASCII ? 1 : 8) * Self.maxSubjectLength { break }
     }
     return Self.quoted(subject)
