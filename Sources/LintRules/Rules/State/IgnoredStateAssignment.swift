@@ -7,17 +7,19 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     guard file.outline.declarations.contains(where: { $0.kind == .initializer }) else { return [] }
     let states = Dictionary(grouping: file.properties(withAttributes: Self.wrappers)) { $0.owner }
+    let later = AppearanceValues(file)
     var findings: [Finding] = []
     for (owner, properties) in states where file.outline.declarations[owner].kind == .structType {
       guard project.isViewType(owner, file) else { continue }
       let used = properties.filter { isUsed($0, file, project) }
-      let open = file.members(ofTypes: [owner]).filter { file.needsValue(file.outline.declarations[$0]) }
+      if used.isEmpty { continue }
+      let members = Members(used, of: owner, file)
       let isAlone = hasOneInitializer(owner, file)
       for part in file.parts(ofType: owner) {
         for member in file.members(ofTypes: [part]) {
           let initializer = file.outline.declarations[member]
           guard initializer.kind == .initializer, let body = initializer.body else { continue }
-          let found = self.findings(in: body, used, open, isAlone: isAlone, file)
+          let found = self.findings(in: body, members, isAlone: isAlone, later, file)
           if found.isEmpty { continue }
           let calls = InitializerCalls(of: initializer, owner, file)
           let isCalled = project.types.passes(calls.any)
@@ -45,46 +47,71 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
 
   private typealias Found = (finding: Finding, value: Range<Int>, state: WrappedProperty)
 
+  /// The members of a view that its initializers assign.
+  private struct Members {
+    /// The state that the view uses, by name.
+    let states: [String: [WrappedProperty]]
+    /// The members that have no value unless an initializer assigns one.
+    let open: Set<Int>
+    /// Their names.
+    let openNames: Set<String>
+
+    init(_ used: [WrappedProperty], of owner: Int, _ file: FileView) {
+      states = Dictionary(grouping: used) { file.code.word(file.outline.declarations[$0.declaration].name) }
+      open = Set(file.members(ofTypes: [owner]).filter { file.needsValue(file.outline.declarations[$0]) })
+      openNames = Set(open.map { file.code.word(file.outline.declarations[$0].name) })
+    }
+  }
+
   /// The findings in the body of an initializer.
-  /// - Parameter open: The members that have no value unless an initializer assigns one.
   /// - Parameter isAlone: Whether the type has no other initializer.
   private func findings(
-    in body: Int, _ states: [WrappedProperty], _ open: [Int], isAlone: Bool, _ file: FileView
+    in body: Int, _ members: Members, isAlone: Bool, _ later: AppearanceValues, _ file: FileView
   ) -> [Found] {
     let assignments = InitializerAssignments(body, file)
     if assignments.delegates { return [] }
-    return states.flatMap { state -> [Found] in
-      let declaration = file.outline.declarations[state.declaration]
-      let name = file.code.word(declaration.name)
-      let plain = assignments.named(name).filter { !$0.isWrapper }
-      let found = plain.compactMap { assignment -> Found? in
-        let isFirst = open.contains(state.declaration) && !assignments.isAssigned(name, before: assignment.target)
-        let isOpen = open.contains { other in
-          let other = file.code.word(file.outline.declarations[other].name)
-          return other != name && !assignments.isAssigned(other, before: assignment.target)
-            && assignments.named(other).contains { $0.target > assignment.target }
+    let named = assignments.names.filter { members.states[$0] != nil }
+    if named.isEmpty { return [] }
+    let open = assignments.names.filter(members.openNames.contains)
+    return named.flatMap { name in
+      (members.states[name] ?? []).flatMap { state -> [Found] in
+        let isOpen = members.open.contains(state.declaration)
+        let plain = assignments.named(name).filter { !$0.isWrapper }
+        let found = plain.compactMap { assignment -> Found? in
+          if isOpen, !assignments.isAssigned(name, before: assignment.target) { return nil }
+          if open.contains(where: { $0 != name && assignments.isOpen($0, at: assignment.target, file) }) { return nil }
+          // Other initializers or branches may need the inline value.
+          let isOnly = isAlone && assignment.scope == file.brackets.inside(body) && plain.count == 1
+          return self.found(assignment, name, state, assignments, isOnly: isOnly, later, file)
         }
-        if isFirst || isOpen { return nil }
-        let isChanged = assignments.named(name).contains { other in
-          other.target < assignment.target
-            && (other.scope.contains(assignment.target)
-              || other.isWrapper && assignment.scope.contains(other.target))
-        }
-        let value = assignments.value(of: assignment)
-        if !isChanged, isRepeated(value, declaration, file) || isSameValue(value, state, file) { return nil }
-        // Other initializers or branches may need the inline value.
-        let isOnly = assignment.scope == file.brackets.inside(body) && plain.count == 1
-        let inline = isOnly && isAlone ? edits(withoutValueOf: declaration, file) : []
-        return (finding(name, assignment, value, state, inline, file), value, state)
-      }
-      if found.count == plain.count { return found }
-      // `_name = State(…)` in one branch doesn't work with `name = …` in a different branch.
-      return found.map { found in
-        var found = found
-        found.finding.fixes = []
-        return found
+        // `_name = State(…)` in one branch doesn't work with `name = …` in a different branch.
+        return found.count == plain.count ? found : found.map(Self.withoutFixes)
       }
     }
+  }
+
+  private static func withoutFixes(_ found: Found) -> Found {
+    var found = found
+    found.finding.fixes = []
+    return found
+  }
+
+  /// The finding about an assignment, unless it repeats the value of the state.
+  /// - Parameter isOnly: Whether nothing else needs the inline value.
+  private func found(
+    _ assignment: InitializerAssignments.Assignment, _ name: String, _ state: WrappedProperty,
+    _ assignments: InitializerAssignments, isOnly: Bool, _ later: AppearanceValues, _ file: FileView
+  ) -> Found? {
+    let declaration = file.outline.declarations[state.declaration]
+    let value = assignments.value(of: assignment)
+    if !assignments.isChanged(by: assignment, name),
+      isRepeated(value, declaration, file) || isSameValue(value, state, file)
+    {
+      return nil
+    }
+    let inline = isOnly ? edits(withoutValueOf: declaration, file) : []
+    let isAssignedLater = later.contain(value, of: state)
+    return (finding(name, assignment, value, state, inline, isAssignedLater, file), value, state)
   }
 
   /// Whether a value is the same literal or case as the initial value, or `nil` without an initial value.
@@ -145,9 +172,8 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
 
   private func finding(
     _ name: String, _ assignment: InitializerAssignments.Assignment, _ value: Range<Int>, _ state: WrappedProperty,
-    _ inline: [Edit], _ file: FileView
+    _ inline: [Edit], _ isAssignedLater: Bool, _ file: FileView
   ) -> Finding {
-    let isAssignedLater = isAssignedOnAppearance(value, state, file)
     let advice = advice(name, isAssignedLater: isAssignedLater, state, file)
     var finding = Finding(
       file.code.range(assignment.target), reason: "already-initialized",

@@ -9,6 +9,10 @@ struct InitializerAssignments {
     var isWrapper: Bool
     /// The code tokens of the innermost branch or body around the assignment.
     var scope: Range<Int>
+    /// The end of the last scope of this assignment and the ones before it to the same member.
+    var reach = 0
+    /// The first token of the last assignment before this one to the wrapper of the same member.
+    var wrapper: Int?
   }
 
   /// Whether the initializer calls a different one.
@@ -24,9 +28,13 @@ struct InitializerAssignments {
       if code.keyword(equal) == .`init`, code.kind(equal - 1) == .period, code.keyword(equal - 2) == .`self` {
         delegates = true
       }
-      guard code.kind(equal) == .equal, let assignment = assignment(equal, in: body) else { continue }
+      guard code.kind(equal) == .equal, var assignment = assignment(equal, in: body) else { continue }
       let word = code.word(equal - 1)
-      byName[assignment.isWrapper ? String(word.dropFirst()) : word, default: []].append(assignment)
+      let name = assignment.isWrapper ? String(word.dropFirst()) : word
+      let last = byName[name]?.last
+      assignment.reach = max(last?.reach ?? 0, assignment.scope.upperBound)
+      assignment.wrapper = last?.isWrapper == true ? last?.target : last?.wrapper
+      byName[name, default: []].append(assignment)
     }
   }
 
@@ -57,6 +65,9 @@ struct InitializerAssignments {
     return file.branches(around: token).first?.branch.body ?? file.brackets.inside(brace)
   }
 
+  /// The names of the assigned members, in any order.
+  var names: Dictionary<String, [Assignment]>.Keys { byName.keys }
+
   /// The assignments to a member, in source order.
   func named(_ name: String) -> [Assignment] { byName[name] ?? [] }
 
@@ -68,7 +79,19 @@ struct InitializerAssignments {
 
   /// Whether the statements around a code token assign a member before it.
   func isAssigned(_ name: String, before token: Int) -> Bool {
-    named(name).contains { $0.target < token && $0.scope.contains(token) }
+    let all = named(name)
+    return all[..<all.partitioningIndex { $0.target >= token }].last.map { $0.reach > token } ?? false
+  }
+
+  /// Whether a member has no value at a code token, but is assigned later.
+  func isOpen(_ name: String, at token: Int, _ file: FileView) -> Bool {
+    guard file.steps.take() else { return true }
+    return named(name).last.map { $0.target > token } ?? false && !isAssigned(name, before: token)
+  }
+
+  /// Whether an assignment replaces an earlier one to the same member or its wrapper.
+  func isChanged(by assignment: Assignment, _ name: String) -> Bool {
+    isAssigned(name, before: assignment.target) || assignment.wrapper.map(assignment.scope.contains) ?? false
   }
 }
 
