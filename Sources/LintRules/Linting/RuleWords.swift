@@ -16,21 +16,25 @@ struct RuleWords: Sendable {
   private var ways: [[Way]] = []
   private var filter = HashFilter([])
 
-  /// Takes the rules of some settings.
-  init(_ entries: [RuleSettings.Entry]) {
-    for (entry, rule) in entries.enumerated() {
-      for way in Self.ways(rule.rule.triggers) { add(way, entry) }
+  /// Takes the triggers of the rules of some settings.
+  init(_ triggers: [Triggers]) {
+    for (entry, triggers) in triggers.enumerated() {
+      for way in Self.ways(triggers) { add(way, entry) }
     }
     filter = HashFilter(indices.keys)
   }
 
-  /// The rules of all settings of some targets.
+  /// The rules of all settings of some targets. Settings that differ in other options have the same.
   static func all(of targets: [LintTarget]) -> [ObjectIdentifier: RuleWords] {
     var words: [ObjectIdentifier: RuleWords] = [:]
+    var known: [[Triggers]: RuleWords] = [:]
     for target in targets {
       for settings in [target.settings, target.settingsOutsideViews].compactMap({ $0 })
       where words[ObjectIdentifier(settings)] == nil {
-        words[ObjectIdentifier(settings)] = RuleWords(settings.entries)
+        let triggers = settings.triggers
+        let own = known[triggers] ?? RuleWords(triggers)
+        known[triggers] = own
+        words[ObjectIdentifier(settings)] = own
       }
     }
     return words

@@ -1,27 +1,38 @@
-/// One search for each group of settings: for all triggers of its rules.
+/// One search for each group of settings: for all triggers of its rules. Settings with the same triggers share one.
 struct TriggerSearches: Sendable {
-  private var searches: [ObjectIdentifier: TriggerSearch] = [:]
-  /// The same for files outside of folders of views, where these need more: words of which such a file has one, if known,
-  /// and the search.
-  private var searchesOfOthers: [ObjectIdentifier: (signs: WordNumbers?, search: TriggerSearch)] = [:]
+  private var searches: [ObjectIdentifier: Searches] = [:]
   private let sketches: WordSketches
+
+  /// The searches for some triggers.
+  private struct Searches {
+    let all: TriggerSearch
+    /// The search in files outside of folders of views, where these need more, and words of which such a file has one, if
+    /// known.
+    var others: (signs: WordNumbers?, search: TriggerSearch)?
+
+    init(_ triggers: [Triggers]) {
+      all = TriggerSearch(triggers)
+      guard triggers.contains(where: { !$0.outsideViews.isEmpty }) else { return }
+      let signs = triggers.map { $0.outsideViews.isEmpty ? $0.signs : $0.outsideViews }
+      let areKnown = !signs.contains { $0 == nil }
+      others = (
+        areKnown ? WordNumbers(signs.flatMap { $0 ?? [] }) : nil, TriggerSearch(triggers.map(\.forOtherFiles))
+      )
+    }
+  }
 
   init(_ targets: [LintTarget], _ sketches: WordSketches) {
     self.sketches = sketches
     var last: (RuleSettings, RuleSettings?)?
+    var known: [[Triggers]: Searches] = [:]
     for target in targets where last.map({ $0 !== target.settings || $1 !== target.settingsOutsideViews }) ?? true {
       last = (target.settings, target.settingsOutsideViews)
       for settings in [target.settings, target.settingsOutsideViews].compactMap({ $0 })
       where searches[ObjectIdentifier(settings)] == nil {
-        let triggers = settings.entries.map { $0.rule.triggers }
-        searches[ObjectIdentifier(settings)] = TriggerSearch(triggers)
-        if triggers.contains(where: { !$0.outsideViews.isEmpty }) {
-          let signs = triggers.map { $0.outsideViews.isEmpty ? $0.signs : $0.outsideViews }
-          let areKnown = !signs.contains { $0 == nil }
-          searchesOfOthers[ObjectIdentifier(settings)] = (
-            areKnown ? WordNumbers(signs.flatMap { $0 ?? [] }) : nil, TriggerSearch(triggers.map(\.forOtherFiles))
-          )
-        }
+        let triggers = settings.triggers
+        let own = known[triggers] ?? Searches(triggers)
+        known[triggers] = own
+        searches[ObjectIdentifier(settings)] = own
       }
     }
   }
@@ -30,24 +41,22 @@ struct TriggerSearches: Sendable {
   func fires(_ target: LintTarget) -> Bool? {
     if sketches[target.file]?.mayHaveConflict == true { return true }
     guard let search = searches[ObjectIdentifier(target.settings)] else { return false }
-    return search.fires(target.file, sketches)
+    return search.all.fires(target.file, sketches)
   }
 
   /// Whether a file holds a trigger, or may hold a merge conflict.
   func fire(_ target: LintTarget, _ bytes: UnsafeRawBufferPointer) -> Bool {
-    if searches[ObjectIdentifier(target.settings)]?.fires(target.file, bytes, sketches) == true { return true }
+    if searches[ObjectIdentifier(target.settings)]?.all.fires(target.file, bytes, sketches) == true { return true }
     return sketches[target.file]?.mayHaveConflict ?? ConflictSearch.mayHaveConflict(bytes)
   }
 
   /// Whether a file that is not a view file holds a trigger, as far as its sketch says; without one as its bytes do.
   func holdTrigger(_ target: LintTarget, _ tree: some SourceTree) -> Bool {
     guard let search = searches[ObjectIdentifier(target.settings)] else { return false }
-    guard let others = searchesOfOthers[ObjectIdentifier(target.settings)] else {
-      return holdsTrigger(search, target, tree)
-    }
+    guard let others = search.others else { return holdsTrigger(search.all, target, tree) }
     // A match of the narrower search is also one of the wider one.
     if sketches.mayHold(others.signs, file: target.file), holdsTrigger(others.search, target, tree) { return true }
-    return ViewFolder.holds(tree.path(target.file)) && holdsTrigger(search, target, tree)
+    return ViewFolder.holds(tree.path(target.file)) && holdsTrigger(search.all, target, tree)
   }
 
   private func holdsTrigger(_ search: TriggerSearch, _ target: LintTarget, _ tree: some SourceTree) -> Bool {

@@ -56,6 +56,9 @@ public final class RuleSettings: Sendable {
   /// The options of all rules by id, including those that are off: rules share the facts of the project.
   public let options: [String: OptionValues]
 
+  /// The triggers of the rules, in the order of the entries.
+  var triggers: [Triggers] { entries.map { $0.rule.triggers } }
+
   /// Makes settings. Share one object between all files with the same settings.
   public init(
     _ entries: [Entry], options: [String: OptionValues] = [:], known: [String] = RuleList.all.map { $0.info.id },

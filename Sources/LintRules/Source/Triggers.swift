@@ -1,9 +1,9 @@
 /// A necessary condition on the bytes of a file for a rule to have findings in it. At least one of some words occurs as
 /// a whole identifier, or all words of one of some sets, or a more common word together with part of a word. Optionally,
 /// a declaration also has to produce one of some types.
-public struct Triggers: Sendable, Equatable {
+public struct Triggers: Sendable, Hashable {
   /// A common word, and letters that must also occur somewhere in the file.
-  public struct Pair: Sendable, Equatable {
+  public struct Pair: Sendable, Hashable {
     /// An ASCII identifier.
     public var word: String
     /// ASCII letters in lower case. They match in any case, also inside words.

@@ -3,18 +3,8 @@ import Testing
 @testable import LintRules
 
 @Suite struct RuleWordsTests {
-  /// A rule with triggers and nothing else.
-  private struct Triggered: Rule {
-    var info: RuleInfo {
-      RuleInfo(id: "triggered", summary: "", explanation: "", bad: [], good: [], reasons: [], options: [])
-    }
-    var triggers: Triggers
-    func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] { [] }
-  }
-
   private func entries(_ triggers: [Triggers], in text: String) -> [Int] {
-    let words = RuleWords(triggers.map { RuleSettings.Entry(Triggered(triggers: $0), .warning) })
-    return words.entries(in: FileView(path: "A.swift", source: SourceBytes(text))).indices
+    RuleWords(triggers).entries(in: FileView(path: "A.swift", source: SourceBytes(text))).indices
   }
 
   @Test func oneWordIsEnough() {

@@ -131,7 +131,7 @@ struct RuleRun {
   /// Whether the triggers of the rule would have the text looked at: by its bytes, its sketch and the words of its code.
   private func isTriggered(by text: String) -> Bool {
     let search = TriggerSearch([rule.triggers])
-    let words = RuleWords([RuleSettings.Entry(rule, .warning)])
+    let words = RuleWords([rule.triggers])
     guard words.entries(in: FileView(path: path, source: SourceBytes(text))).contains(0) else { return false }
     return Array(text.utf8).withUnsafeBytes { bytes in
       search.fires(0, bytes, WordSketches()) && search.mayFire(0, WordSketches([WordSketch(bytes)]))

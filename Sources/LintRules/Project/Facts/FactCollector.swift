@@ -51,7 +51,7 @@ struct FactCollector {
     if request.wantsImages {
       for call in images.calls(in: file) { takeImage(call) }
       for source in MediaPlayers.sources(in: file) { noteFeeds(source) { $0.mediaFeeds += $1 } }
-      for name in images.triggerWords {
+      for name in images.triggerWords(in: file) {
         noteTypes(named: name)
         if file.words.tokens(of: name).contains(where: { [code] in Self.isNameOfFunction($0, code) }) {
           facts.imageFunctions.insert(name)

@@ -16,6 +16,7 @@ public struct ImageCall: Sendable {
 public struct ImageVocabulary: Sendable {
   /// The names, members written as `Type.member`.
   public let names: [String]
+  private let allNames: Set<String>
   private let heads: WordSet
   private let headWords: Set<String>
   /// For each head: the names of its members that are image calls, and whether its own call is one.
@@ -24,6 +25,7 @@ public struct ImageVocabulary: Sendable {
   /// Makes a vocabulary from names such as `AsyncImage` and `KFImage.url`.
   public init(_ names: [String]) {
     self.names = names
+    allNames = Set(names)
     var order: [String] = []
     var entries: [String: (isCall: Bool, members: [String])] = [:]
     for name in names {
@@ -47,8 +49,15 @@ public struct ImageVocabulary: Sendable {
   /// The words without which a file has no image call.
   public var triggerWords: [String] { heads.words }
 
+  /// The trigger words that occur in a file. The folders of a project may configure thousands of different ones.
+  func triggerWords(in file: FileView) -> [String] {
+    if heads.words.count <= file.words.count { return heads.words.filter { file.words.number(of: $0) != nil } }
+    let words = Set(file.words.words { headWords.contains(String(decoding: $0, as: UTF8.self)) })
+    return words.isEmpty ? [] : heads.words.filter(words.contains)
+  }
+
   /// Whether a call of a name alone is an image call.
-  public func contains(_ name: String) -> Bool { names.contains(name) }
+  public func contains(_ name: String) -> Bool { allNames.contains(name) }
 
   /// Whether a name is that of a type with image calls.
   func isHead(_ name: String) -> Bool { heads.contains(name) }
