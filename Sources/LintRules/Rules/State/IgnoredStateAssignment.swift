@@ -72,14 +72,14 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
     if assignments.delegates { return [] }
     let named = assignments.names.filter { members.states[$0] != nil }
     if named.isEmpty { return [] }
-    let open = assignments.names.filter(members.openNames.contains)
+    let open = OpenMembers(members.openNames, in: assignments)
     return named.flatMap { name in
       (members.states[name] ?? []).flatMap { state -> [Found] in
         let isOpen = members.open.contains(state.declaration)
         let plain = assignments.named(name).filter { !$0.isWrapper }
         let found = plain.compactMap { assignment -> Found? in
           if isOpen, !assignments.isAssigned(name, before: assignment.target) { return nil }
-          if open.contains(where: { $0 != name && assignments.isOpen($0, at: assignment.target, file) }) { return nil }
+          if open.isLeft(besides: name, at: assignment.target, file) { return nil }
           // Other initializers or branches may need the inline value.
           let isOnly = isAlone && assignment.scope == file.brackets.inside(body) && plain.count == 1
           return self.found(assignment, name, state, assignments, isOnly: isOnly, later, file)

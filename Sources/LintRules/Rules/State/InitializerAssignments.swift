@@ -83,15 +83,37 @@ struct InitializerAssignments {
     return all[..<all.partitioningIndex { $0.target >= token }].last.map { $0.reach > token } ?? false
   }
 
-  /// Whether a member has no value at a code token, but is assigned later.
-  func isOpen(_ name: String, at token: Int, _ file: FileView) -> Bool {
-    guard file.steps.take() else { return true }
-    return named(name).last.map { $0.target > token } ?? false && !isAssigned(name, before: token)
-  }
-
   /// Whether an assignment replaces an earlier one to the same member or its wrapper.
   func isChanged(by assignment: Assignment, _ name: String) -> Bool {
     isAssigned(name, before: assignment.target) || assignment.wrapper.map(assignment.scope.contains) ?? false
+  }
+}
+
+/// The members that have no value before an initializer assigns one.
+struct OpenMembers {
+  private let assignments: InitializerAssignments
+  /// The two members that are the last to be assigned for the first time, the later one first.
+  private let latest: [(name: String, start: Int)]
+  /// The members that are assigned more than once, because branches may assign them.
+  private let several: [String]
+
+  init(_ names: Set<String>, in assignments: InitializerAssignments) {
+    self.assignments = assignments
+    let own = assignments.names.filter(names.contains)
+    let starts = own.compactMap { name in assignments.named(name).first.map { (name: name, start: $0.target) } }
+    latest = Array(starts.sorted { $0.start > $1.start }.prefix(2))
+    several = own.filter { assignments.named($0).count > 1 }
+  }
+
+  /// Whether a member other than the one with a name has no value at a code token, but is assigned later. True if
+  /// checking takes too many steps.
+  func isLeft(besides name: String, at token: Int, _ file: FileView) -> Bool {
+    if let other = latest.first(where: { $0.name != name }), other.start > token { return true }
+    guard file.steps.take(several.count) else { return true }
+    return several.contains { other in
+      other != name && assignments.named(other).last.map { $0.target > token } ?? false
+        && !assignments.isAssigned(other, before: token)
+    }
   }
 }
 
