@@ -12,7 +12,7 @@ struct OwnedObservedObject: BuiltinRule {
     // `@StateObject` needs iOS 14.
     lazy var hasWrapper = (targets ?? project.targets.targets(of: file)).areAtLeast(14) != false
     var replaced: [String: Bool] = [:]
-    var initializers: [Int: [InitializerAssignments]] = [:]
+    var initializers: [Int: TypeAssignments] = [:]
     return file.properties(withAttributes: triggers.words).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
       let name = file.code.word(declaration.name)
@@ -55,9 +55,9 @@ struct OwnedObservedObject: BuiltinRule {
 
   /// Returns the objects that the initializers of a type create for a property.
   private func given(
-    to property: WrappedProperty, _ name: String, _ known: inout [Int: [InitializerAssignments]], _ file: FileView
+    to property: WrappedProperty, _ name: String, _ known: inout [Int: TypeAssignments], _ file: FileView
   ) -> [Construction] {
-    let assignments = known[property.owner] ?? assignments(ofType: property.owner, file)
+    let assignments = known[property.owner] ?? TypeAssignments(property.owner, file)
     known[property.owner] = assignments
     let hasValue = !file.outline.declarations[property.declaration].initialValue.isEmpty
     return constructions(of: name, assignments, hasValue: hasValue, file)
@@ -81,23 +81,35 @@ struct OwnedObservedObject: BuiltinRule {
   /// `model = Model()`, `_model = ObservedObject(wrappedValue: Model())`.
   /// - Parameter hasValue: Whether the property has an inline value, which other initializers keep.
   private func constructions(
-    of name: String, _ initializers: [InitializerAssignments], hasValue: Bool, _ file: FileView
+    of name: String, _ initializers: TypeAssignments, hasValue: Bool, _ file: FileView
   ) -> [Construction] {
+    let assigning = initializers.byName[name] ?? []
+    guard hasValue || assigning.count == initializers.count else { return [] }
     var found: [Construction] = []
-    for assignments in initializers where !assignments.delegates {
+    for assignments in assigning {
       let own = assignments.named(name).map { construction($0, assignments.value(of: $0), file) }
-      guard hasValue || !own.isEmpty, own.allSatisfy({ $0 != nil }) else { return [] }
+      guard own.allSatisfy({ $0 != nil }) else { return [] }
       found += own.compactMap { $0 }
     }
     return found
   }
 
-  /// The assignments in each initializer of a type.
-  private func assignments(ofType owner: Int, _ file: FileView) -> [InitializerAssignments] {
-    file.members(ofTypes: Set(file.parts(ofType: owner))).compactMap { member in
-      let initializer = file.outline.declarations[member]
-      guard initializer.kind == .initializer, let body = initializer.body else { return nil }
-      return InitializerAssignments(body, file)
+  /// The assignments in the initializers of a type, except those that call a different one.
+  private struct TypeAssignments {
+    /// The number of initializers.
+    private(set) var count = 0
+    /// The initializers that assign a member, by its name.
+    private(set) var byName: [String: [InitializerAssignments]] = [:]
+
+    init(_ owner: Int, _ file: FileView) {
+      for member in file.members(ofTypes: Set(file.parts(ofType: owner))) {
+        let initializer = file.outline.declarations[member]
+        guard initializer.kind == .initializer, let body = initializer.body,
+          case let assignments = InitializerAssignments(body, file), !assignments.delegates
+        else { continue }
+        count += 1
+        for name in assignments.names { byName[name, default: []].append(assignments) }
+      }
     }
   }
 
