@@ -11,6 +11,31 @@ struct ModifierIndex: Sendable {
     var shared: [Int] = []
     /// Private definitions, by file.
     var privateByFile: [String: [Int]] = [:]
+    /// Of many shared definitions, the functions whose calls all have the same labels, by these labels.
+    var byLabels: [[String]: [Int]] = [:]
+    /// The others of many shared definitions.
+    var flexible: [Int] = []
+
+    /// Whether there are so many that only those with the labels of a call are compared.
+    var isCrowd: Bool { shared.count > 16 }
+
+    /// Groups the shared definitions by labels.
+    mutating func group(_ entries: [Entry]) {
+      for index in shared {
+        if let labels = entries[index].definition.fixedLabels {
+          byLabels[labels, default: []].append(index)
+        } else {
+          flexible.append(index)
+        }
+      }
+    }
+
+    /// The shared definitions that may take what a call passes.
+    func shared(for mention: Mention) -> [Int] {
+      if byLabels.isEmpty { return shared }
+      let labelled = mention.labels.flatMap { byLabels[$0] } ?? []
+      return flexible.isEmpty ? labelled : (flexible + labelled).sorted()
+    }
   }
 
   /// All definitions, in the order of their files.
@@ -48,6 +73,7 @@ struct ModifierIndex: Sendable {
         entries.append(Entry(file: file.path, definition: definition))
       }
     }
+    for (name, named) in indices where named.isCrowd { indices[name]?.group(entries) }
   }
 
   /// Whether it has definitions of a modifier, by its name or the type in `modifier(Card())`.
@@ -89,15 +115,15 @@ struct ModifierIndex: Sendable {
     guard let named = indices[name] else { return [] }
     // Private definitions in the same file shadow the others.
     let own = named.privateByFile[file] ?? []
-    guard steps.take(own.count + named.shared.count) else { return nil }
-    let hiding = fitting(own, modifier)
-    return hiding.isEmpty ? fitting(named.shared, modifier) : hiding
+    let mention = modifier.mention
+    let shared = named.shared(for: mention)
+    guard steps.take(own.count + shared.count) else { return nil }
+    let hiding = fitting(own, modifier, mention)
+    return hiding.isEmpty ? fitting(shared, modifier, mention) : hiding
   }
 
-  private func fitting(_ indices: [Int], _ modifier: AppliedModifier) -> [Int] {
-    if indices.isEmpty { return [] }
-    let mention = modifier.mention
-    return indices.filter { index in
+  private func fitting(_ indices: [Int], _ modifier: AppliedModifier, _ mention: Mention) -> [Int] {
+    indices.filter { index in
       let definition = entries[index].definition
       return definition.isType == (modifier.type != nil) && definition.takes(mention)
     }

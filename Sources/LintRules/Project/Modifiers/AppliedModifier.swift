@@ -57,7 +57,11 @@ struct ModifierDefinition: Sendable {
   func takes(_ mention: Mention) -> Bool {
     if isType { return true }
     guard parameters != nil else { return mention.labels == nil }
-    return NamedMember(id: WrapperID(type: "", member: name), parameters: parameters).takes(mention)
-      && mention.labels != nil
+    return member.takes(mention) && mention.labels != nil
   }
+
+  /// The labels of every call; nil for a property, for a type, and for a function whose calls may differ.
+  var fixedLabels: [String]? { isType ? nil : member.fixedLabels }
+
+  private var member: NamedMember { NamedMember(id: WrapperID(type: "", member: name), parameters: parameters) }
 }

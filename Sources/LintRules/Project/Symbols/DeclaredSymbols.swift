@@ -70,7 +70,9 @@ struct NamedMember: Sendable {
 
   /// The labels of every call; nil for a property and for a function whose calls may differ.
   var fixedLabels: [String]? {
-    guard let parameters, !parameters.contains(where: { $0.hasDefault || $0.isClosure }) else { return nil }
+    guard let parameters, parameters.count <= Self.mostParameters,
+      !parameters.contains(where: { $0.hasDefault || $0.isClosure })
+    else { return nil }
     return parameters.map(\.label)
   }
 }
