@@ -12,6 +12,10 @@ struct BodyReach {
   private let project: ProjectIndex
   /// The results for functions and properties, by their keywords.
   private var known: [Int: Bool] = [:]
+  /// Whether views rarely update, by the indices of their types.
+  private var rareViews: [Int: Bool] = [:]
+  /// Whether all stored properties of views are constants, by the indices of their types.
+  private var constantViews: [Int: Bool] = [:]
 
   init(_ file: FileView, _ project: ProjectIndex) {
     self.file = file
@@ -29,6 +33,22 @@ struct BodyReach {
       return isReached(member) ? Place(isDirect: false, member: member) : nil
     case .action, .layout, .unknown: return nil
     }
+  }
+
+  /// Whether a view rarely updates, given by the index of its type.
+  mutating func rarelyUpdates(_ type: Int) -> Bool {
+    if let known = rareViews[type] { return known }
+    let isRare = project.rarelyUpdates(type, file)
+    rareViews[type] = isRare
+    return isRare
+  }
+
+  /// Whether all stored properties of a view are constants, given by the index of its type.
+  mutating func hasOnlyConstants(_ type: Int) -> Bool {
+    if let known = constantViews[type] { return known }
+    let isConstant = file.storedProperties(ofType: type).allSatisfy { file.outline.declarations[$0].kind == .constant }
+    constantViews[type] = isConstant
+    return isConstant
   }
 
   /// Returns when code runs, and the function or property with it. The contents of the project's containers run with

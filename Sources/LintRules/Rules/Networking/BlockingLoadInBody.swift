@@ -32,17 +32,17 @@ struct BlockingLoadInBody: RuleWithoutOptions {
       var finding = Finding(
         file.code.range(load.name), reason: load.reason, message: message(load.name, load.reason, file))
       if load.reason == "decode", isSmall(load.name, file) { finding.limit = .note }
-      if load.reason == "read", isRare(load.name, &reach, file, project) { finding.limit = .note }
+      if load.reason == "read", isRare(load.name, &reach, file) { finding.limit = .note }
       findings.append(finding)
     }
     return findings
   }
 
   /// Whether `body` runs code once or twice, in a view that rarely updates.
-  private func isRare(_ name: Int, _ reach: inout BodyReach, _ file: FileView, _ project: ProjectIndex) -> Bool {
+  private func isRare(_ name: Int, _ reach: inout BodyReach, _ file: FileView) -> Bool {
     guard let type = file.enclosingTypeIndex(at: name), let place = reach.place(of: name), reach.isRare(name, in: place)
     else { return false }
-    return project.rarelyUpdates(type, file)
+    return reach.rarelyUpdates(type)
   }
 
   private func message(_ name: Int, _ reason: String, _ file: FileView) -> String {

@@ -3,16 +3,12 @@ extension FormatterInBody {
   /// Whether a formatter is created once or twice in a view whose `body` runs once for each value, or in a view that the
   /// app never uses.
   func isRare(
-    _ name: Int, _ place: BodyReach.Place, _ reach: BodyReach, _ file: FileView, _ project: ProjectIndex
+    _ name: Int, _ place: BodyReach.Place, _ reach: inout BodyReach, _ file: FileView, _ project: ProjectIndex
   ) -> Bool {
     guard let type = file.enclosingTypeIndex(at: name) else { return false }
     if project.isUnused(type, file) { return true }
     guard reach.isRare(name, in: place) else { return false }
     let view = file.code.name(ofType: file.outline.declarations[type])
-    return hasOnlyConstants(type, file) && project.types.isOnlyCreatedOnce(view) || project.rarelyUpdates(type, file)
-  }
-
-  private func hasOnlyConstants(_ type: Int, _ file: FileView) -> Bool {
-    file.storedProperties(ofType: type).allSatisfy { file.outline.declarations[$0].kind == .constant }
+    return reach.hasOnlyConstants(type) && project.types.isOnlyCreatedOnce(view) || reach.rarelyUpdates(type)
   }
 }

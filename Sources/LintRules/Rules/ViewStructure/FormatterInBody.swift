@@ -16,7 +16,7 @@ struct FormatterInBody: BuiltinRule {
       guard file.code.kind(name - 1) != .period, !file.isInDebugBuilds(name), let call = file.call(at: name),
         hasOnePattern(call, file),
         let place = reach.place(of: name), case let uses = usesOfLocalName(name, file), !isKept(name, uses, file),
-        let text = advice(name, uses, place, reach, file), !isRare(name, place, reach, file, project)
+        let text = advice(name, uses, place, reach, file), !isRare(name, place, &reach, file, project)
       else { continue }
       findings.add(
         finding(name, place, text, reach, file), key: Advice(member: place.member.keyword, text: text),
