@@ -22,8 +22,8 @@ struct OwnedObservedObject: BuiltinRule {
       guard declaration.initialValue.isEmpty || inline != nil,
         file.outline.declarations[property.owner].kind != .classType, !isApp(property.owner, file),
         !values.isEmpty, !values.contains(where: { onlyObserves($0, declaration, file) }),
-        !isUsedElsewhere(property, except: given.map(\.name), file),
-        file.hasUse(ofMember: property.declaration, where: { use in !given.contains { $0.name == use.name } }),
+        case let names = Set(given.map(\.name)), !isUsedElsewhere(property, except: names, file),
+        file.hasUse(ofMember: property.declaration, where: { !names.contains($0.name) }),
         !isKept(declaration, property.owner, file, project),
         !project.isOnlyPreviewed(property.owner, file),
         !holdNoState(values, declaration, file, project),
@@ -204,18 +204,29 @@ struct OwnedObservedObject: BuiltinRule {
   /// Whether an initializer uses an object, or a function that only other files call. The view may not be on screen
   /// there.
   /// - Parameter given: The names where an initializer only creates the object.
-  private func isUsedElsewhere(_ property: WrappedProperty, except given: [Int], _ file: FileView) -> Bool {
+  private func isUsedElsewhere(_ property: WrappedProperty, except given: Set<Int>, _ file: FileView) -> Bool {
     let (code, parts) = (file.code, Set(file.parts(ofType: property.owner)))
-    let uses = file.uses(ofMember: property.declaration).map(\.name).filter { !given.contains($0) }
-    return file.members(ofTypes: parts).contains { index in
-      let member = file.outline.declarations[index]
-      guard let body = member.body, uses.hasElement(in: body..<member.end) else { return false }
+    return file.hasUse(ofMember: property.declaration) { use in
+      guard !given.contains(use.name), let member = member(around: use.name, ofTypes: parts, file) else { return false }
       if member.kind == .initializer { return true }
       guard member.kind == .function, !member.modifiers.contains(.isPrivate) else { return false }
       let function = code.word(member.name)
-      return function != "body" && function != "makeBody"
-        && file.words.tokens(of: function).allSatisfy { isOther($0, code) }
+      if function == "body" || function == "makeBody" { return false }
+      let places = file.words.tokens(of: function)
+      return !file.steps.take(places.count) || places.allSatisfy { isOther($0, code) }
     }
+  }
+
+  /// The member of some types whose body contains a code token.
+  private func member(around token: Int, ofTypes types: Set<Int>, _ file: FileView) -> Declaration? {
+    var index = file.innermostDeclarationIndex(at: token)
+    while file.steps.take(), let current = index, case let declaration = file.outline.declarations[current] {
+      if let parent = declaration.parent, types.contains(parent) {
+        return declaration.body.map { ($0..<declaration.end).contains(token) } == true ? declaration : nil
+      }
+      index = declaration.parent
+    }
+    return nil
   }
 
   /// Whether a name declares a function or calls a method of a different value.
