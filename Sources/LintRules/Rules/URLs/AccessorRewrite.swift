@@ -2,6 +2,7 @@
 struct AccessorRewrite {
   private let file: FileView
   private let accessor: String
+  private let bases: URLBaseReader
 
   /// The maximum length of code in a message, in characters.
   private static let maxSubjectLength = 48
@@ -9,6 +10,7 @@ struct AccessorRewrite {
   init(_ file: FileView, _ accessor: String) {
     self.file = file
     self.accessor = accessor
+    bases = URLBaseReader(file, TextOriginReader(file, dialSchemes: []))
   }
 
   private var code: Code { file.code }
@@ -149,7 +151,7 @@ struct AccessorRewrite {
     // A single name may be a base URL.
     let isPath = text.count > 1 && text.allSatisfy { isPartOfName(code.kind($0)) }
     if text.isEmpty || isPath { return nil }
-    return URLBaseReader(file, TextOriginReader(file, dialSchemes: [])).leadingBase(of: text)
+    return bases.leadingBase(of: text)
   }
 
   /// The string of a construction, in backquotes and on one line, for messages.

@@ -49,6 +49,7 @@ extension RawURLString {
     let file: FileView
     let origins: TextOriginReader
     let destinations: URLDestinationReader
+    let checks: URLCheckReader
     let constants: ProjectConstants
     /// Whether the project declares the accessor, or its configuration names an accessor.
     let hasAccessor: Bool
@@ -60,6 +61,7 @@ extension RawURLString {
       hasAccessor: Bool
     ) {
       (self.file, self.origins, self.destinations) = (file, origins, destinations)
+      checks = URLCheckReader(file, origins)
       constants = project.constants
       paths = project.paths
       self.hasAccessor = hasAccessor
@@ -122,7 +124,7 @@ extension RawURLString {
     case .schemeFirst: return verdict(onHosts: origin, site, judge)
     // A widget opens its own app, which receives any URL.
     case .relative:
-      if !reportsEverything, hasNoWords(text, file) || URLCheckReader(file, judge.origins).isToken(text) {
+      if !reportsEverything, hasNoWords(text, file) || judge.checks.isToken(text) {
         return nil
       }
       return site.destination == .opened && file.isOfWidget ? nil : .relativeLiteral
@@ -177,7 +179,7 @@ extension RawURLString {
 
   /// Whether the code checks for a scheme or a host, or needs neither.
   private func isFine(_ site: Site, _ text: Range<Int>, _ judge: Judge) -> Bool {
-    let (checks, tokens) = (URLCheckReader(judge.file, judge.origins), site.construction.tokens)
+    let (checks, tokens) = (judge.checks, site.construction.tokens)
     // The base of other URLs is not only inspected.
     if site.destination == .checked, !site.isBase, !isExtended(tokens, checks, judge.file) { return true }
     let isSent = !site.isBase && [.opened, .requested].contains(site.destination)
