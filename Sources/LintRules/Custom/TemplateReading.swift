@@ -104,6 +104,7 @@ struct TemplateReading {
   /// Line breaks with the blanks around them as one blank.
   private static func line(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return text }
+    if isASCII(text) { return line(ofASCII: text) }
     return text.split(whereSeparator: \.isNewline).map { line in
       var line = line
       while line.first?.isWhitespace == true { line.removeFirst() }
@@ -112,9 +113,33 @@ struct TemplateReading {
     }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
+  /// The same for ASCII characters, byte by byte: the code of nested findings is read for each of them.
+  private static func line(ofASCII text: String) -> String {
+    var (line, blanks, hasBreak) = ([UInt8](), [UInt8](), false)
+    for byte in text.utf8 {
+      if byte == 0x20 || 0x09...0x0D ~= byte {
+        blanks.append(byte)
+        hasBreak = hasBreak || 0x0A...0x0D ~= byte
+      } else {
+        if !line.isEmpty { line += hasBreak ? [0x20] : blanks }
+        blanks.removeAll(keepingCapacity: true)
+        hasBreak = false
+        line.append(byte)
+      }
+    }
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
+
   private static func shortened(_ text: String) -> String {
-    guard text.utf8.count > longestInMessage, text.count > longestInMessage else { return text }
+    guard text.utf8.count > longestInMessage else { return text }
     let half = (longestInMessage - 1) / 2
+    if isASCII(text) {
+      return String(decoding: text.utf8.prefix(longestInMessage - 1 - half), as: UTF8.self) + "…"
+        + String(decoding: text.utf8.suffix(half), as: UTF8.self)
+    }
+    guard text.count > longestInMessage else { return text }
     return text.prefix(longestInMessage - 1 - half) + "…" + text.suffix(half)
   }
 }
