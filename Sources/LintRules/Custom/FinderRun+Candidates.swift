@@ -3,23 +3,28 @@ extension FinderRun {
   func candidates() -> [FoundThing] {
     switch finder.subject {
     case .call(let signatures):
-      file.tokens(fitting: signatures.map(\.name)).compactMap { name in
-        SubjectReading(file: file).call(at: name, signatures)
-      }
+      found(signatures) { SubjectReading(file: file).call(at: $0, $1) }
     case .modifier(let signatures, let roots):
-      file.tokens(fitting: signatures.map(\.name)).compactMap { name in
-        SubjectReading(file: file).modifier(at: name, signatures, on: roots)
-      }
+      found(signatures) { SubjectReading(file: file).modifier(at: $0, $1, on: roots) }
     case .member(let signatures):
-      file.tokens(fitting: signatures.map(\.name)).compactMap { name in
-        SubjectReading(file: file).member(at: name, signatures)
-      }
+      found(signatures) { SubjectReading(file: file).member(at: $0, $1) }
     case .name(let names):
       file.tokens(fitting: names).compactMap { SubjectReading(file: file).mention(at: $0) }
     case .assignment(let paths, let value): assignments(paths, value)
     case .text(let patterns): texts(patterns)
     case .declaration(let kinds, let names): declarations(kinds, names)
     case .module(let modules): imports(modules)
+    }
+  }
+
+  /// What `find` finds at the words that fit the names of some signatures. It gets the signatures that fit the word.
+  private func found(_ signatures: [Signature], _ find: (Int, [Signature]) -> FoundThing?) -> [FoundThing] {
+    var known: [Int: [Signature]] = [:]
+    return file.tokens(fitting: signatures.map(\.name)).compactMap { name in
+      guard signatures.count > 1, let word = file.words.number(ofToken: name) else { return find(name, signatures) }
+      let fitting = known[word] ?? signatures.filter { file.fits($0.name, name) }
+      known[word] = fitting
+      return find(name, fitting)
     }
   }
 
