@@ -6,6 +6,13 @@ struct FilledFrames {
   private let scope: ProjectScope
   /// The frames by the place from which they were looked up; nil for none.
   private var known: [Int: Call?] = [:]
+  /// Whether no frame further out sets a dimension, by the place from which that was looked up.
+  private var unset: [Lookup: Bool] = [:]
+
+  private struct Lookup: Hashable {
+    var place: Int
+    var isWidth: Bool
+  }
 
   init(_ file: FileView, _ project: ProjectIndex, _ scope: ProjectScope) {
     (self.file, self.project, self.scope) = (file, project, scope)
@@ -43,38 +50,46 @@ struct FilledFrames {
   }
 
   /// The last of consecutive frames that each set one dimension; nil if a frame further out sets the missing dimension.
-  private func last(of frame: Call, _ walk: ViewWalk) -> Call? {
+  private mutating func last(of frame: Call, _ walk: ViewWalk) -> Call? {
     guard file.code.isWord(frame.name, "frame") else { return frame }
     var (walk, last) = (walk, frame)
     var fixed = (width: has(Self.width, frame), height: has(Self.height, frame))
     while fixed.width != fixed.height, !walk.isOver {
-      let (end, missing) = (walk.place, fixed.width ? Self.height : Self.width)
+      let end = walk.place
       switch walk.next() {
       case .modifier(let modifier)?:
         guard let call = modifier.call, file.code.isWord(call.name, "frame"),
           !has(fixed.width ? Self.width : Self.height, call)
-        else { return isOnly(missing, walk) ? last : nil }
+        else { return isUnset(isWidth: fixed.height, walk) ? last : nil }
         fixed = (fixed.width || has(Self.width, call), fixed.height || has(Self.height, call))
         last = call
       case .content(let call, _)?:
-        if !holdsOnly(call, endingAt: end) { return isOnly(missing, walk) ? last : nil }
+        if !holdsOnly(call, endingAt: end) { return isUnset(isWidth: fixed.height, walk) ? last : nil }
       case nil: return last
       }
     }
     return last
   }
 
-  /// Whether no frame further out sets the missing dimension.
-  private func isOnly(_ missing: WordList, _ walk: ViewWalk) -> Bool {
-    var walk = walk
+  /// Whether no frame further out sets a dimension.
+  private mutating func isUnset(isWidth: Bool, _ walk: ViewWalk) -> Bool {
+    var (walk, lookups, isUnset) = (walk, [Lookup](), true)
     while !walk.isOver, file.steps.take() {
+      let lookup = Lookup(place: walk.place, isWidth: isWidth)
+      if let answer = unset[lookup] {
+        isUnset = answer
+        break
+      }
+      lookups.append(lookup)
       if case .modifier(let modifier)? = walk.next(), let call = modifier.call, file.code.isWord(call.name, "frame"),
-        has(missing, call)
+        has(isWidth ? Self.width : Self.height, call)
       {
-        return false
+        isUnset = false
+        break
       }
     }
-    return true
+    for lookup in lookups { unset[lookup] = isUnset }
+    return isUnset
   }
 
   private static let width = WordList("width minWidth idealWidth maxWidth")
