@@ -150,8 +150,7 @@ struct BodyReach {
     guard let owner = member.parent, file.isViewType(owner) || isOfRepresentable(member), !isAsynchronous(member),
       code.isWord(member.name)
     else { return [] }
-    let bodies = file.parts(ofType: owner).compactMap { file.outline.declarations[$0].body }
-    return file.words.tokens(of: code.word(member.name)).filter { name in
+    return file.tokens(of: code.word(member.name), inType: owner).filter { name in
       guard name != member.name, !file.isLabel(name) else { return false }
       if code.kind(name - 1) == .period {
         let receiver = name - 2
@@ -160,8 +159,7 @@ struct BodyReach {
       } else if member.isProperty, isLocal(name) {
         return false
       }
-      guard member.kind != .function || isCalled(name) else { return false }
-      return bodies.contains { $0 < name && name < file.brackets.after($0) }
+      return member.kind != .function || isCalled(name)
     }
   }
 
