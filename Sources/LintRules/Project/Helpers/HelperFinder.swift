@@ -139,7 +139,7 @@ public struct HelperFinder {
         basePath: path, baseDomain: path.flatMap { constants[$0] },
         folders: helper.hasBase ? HelperBases(file: file, body: body(of: declaration, in: file)).folders() : [],
         isUnused: staysInFile && helper.name == declaration.name
-          && file.words.tokens(of: file.code.word(helper.name)).count == 1,
+          && file.words.number(ofToken: helper.name).map { !file.words.isRepeated($0) } ?? false,
         isFunction: declaration.kind == .function, type: type, staysInFile: staysInFile,
         purpose: helper.purpose,
         // All helpers of a type share one list.
