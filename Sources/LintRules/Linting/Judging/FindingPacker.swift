@@ -3,12 +3,11 @@
 struct FindingPacker {
   private var bytes: [UInt8] = []
   private var starts: [UInt32] = []
-  /// Where recent strings are, the next one to be replaced being at `oldest`.
-  private var recent: [Range<Int>] = []
-  private var oldest = 0
+  /// Where recent strings are, by the last bits of their hashes.
+  private var recent = [Range<Int>](repeating: 0..<0, count: slots)
 
-  /// The largest number of recent strings that a string is compared with.
-  private static let mostRecent = 48
+  /// The number of recent strings, a power of two.
+  private static let slots = 64
   /// The length from which a string takes more than a reference to it.
   private static let shortest = 3
 
@@ -167,7 +166,8 @@ struct FindingPacker {
     var text = text
     text.withUTF8 { utf8 in
       let isShort = utf8.count < Self.shortest
-      if !isShort, let known = recent.first(where: { $0.count == utf8.count && holds(utf8, at: $0) }) {
+      let slot = isShort ? 0 : Int(truncatingIfNeeded: utf8.wordHash(0..<utf8.count)) & (Self.slots - 1)
+      if !isShort, case let known = recent[slot], known.count == utf8.count, holds(utf8, at: known) {
         add(utf8.count << 1 | 1)
         add(known.lowerBound)
         return
@@ -175,13 +175,7 @@ struct FindingPacker {
       add(utf8.count << 1)
       let start = bytes.count
       bytes += utf8
-      if isShort { return }
-      if recent.count < Self.mostRecent {
-        recent.append(start..<bytes.count)
-      } else {
-        recent[oldest] = start..<bytes.count
-        oldest = (oldest + 1) % Self.mostRecent
-      }
+      if !isShort { recent[slot] = start..<bytes.count }
     }
   }
 }
