@@ -104,15 +104,21 @@ extension FileView {
     return code.kind(next) == .period && code.keyword(next + 1) == .`init` ? next + 1 : call.name
   }
 
+  /// The most plain parentheses around one expression. What is applied behind more of them is unknown.
+  private static let mostParentheses = 32
+
   /// The links after plain parentheses around a code token.
   private func linksBehindParentheses(around token: Int) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var token = token
-    while steps.take() {
-      guard let paren = brackets.parent(token), code.kind(paren) == .leftParen, isPlain(paren) else { break }
+    for _ in 0..<Self.mostParentheses {
+      guard steps.take(), let paren = brackets.parent(token), code.kind(paren) == .leftParen, isPlain(paren) else {
+        return found
+      }
       if let chain = chains.chain(behind: brackets.after(paren)) { found.append(chains.chains[chain].links) }
       token = paren
     }
+    steps.giveUp()
     return found
   }
 
