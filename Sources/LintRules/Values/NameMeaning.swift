@@ -64,19 +64,35 @@ extension FileView {
 
   /// The bindings that the name at a code token may refer to.
   public func bindings(meantBy name: Int) -> [Int] {
-    func members(where isWanted: (String?) -> Bool) -> [Int] {
-      let members = names.members(code.word(name))
-      guard steps.take(members.count) else { return [] }
-      return members.filter { isWanted(names.owner(of: outline.bindings[$0]).map { code.name(ofType: $0) }) }
-    }
     switch meaning(of: name) {
     case .unseen: return []
     case .bindings(let bindings): return bindings
     case .ownMember: return names.membersOfSelf(code.word(name), at: name)
-    case .member(let type): return members { $0 == type }
+    case .member(let type): return members(code.word(name), of: type)
     case .otherMember(let own):
-      let isOfValue = isMemberOfValue(name)
-      return members { $0 != own }.filter { !isOfValue || !isStatic(outline.bindings[$0]) }
+      let (members, isOfValue) = (names.members(code.word(name)), isMemberOfValue(name))
+      guard steps.take(members.count) else { return [] }
+      return members.filter { nameOfOwner($0) != own && !(isOfValue && isStatic(outline.bindings[$0])) }
     }
   }
+
+  /// The members with a name in types with another one. Many types may have members of one name.
+  private func members(_ name: String, of type: String) -> [Int] {
+    let members = names.members(name)
+    if members.count <= 8 { return members.filter { nameOfOwner($0) == type } }
+    let grouped = answer(GroupedMembers.self) ?? GroupedMembers()
+    let byOwner = grouped.known[name] ?? Dictionary(grouping: members) { nameOfOwner($0) ?? "" }
+    grouped.known[name] = byOwner
+    keep(grouped)
+    return byOwner[type] ?? []
+  }
+
+  private func nameOfOwner(_ binding: Int) -> String? {
+    names.owner(of: outline.bindings[binding]).map { code.name(ofType: $0) }
+  }
+}
+
+/// The members of names that many types have, by the names of the types.
+private final class GroupedMembers {
+  var known: [String: [String: [Int]]] = [:]
 }
