@@ -139,14 +139,7 @@ private struct AccessorReader {
 
 extension FileView {
   /// Whether a code token is inside of `#if` … `#endif`.
-  func isConditional(_ token: Int) -> Bool {
-    var depth = 0
-    for index in 0..<min(token, code.count) {
-      if code.kind(index) == .poundIf { depth += 1 }
-      if code.kind(index) == .poundEndif { depth -= 1 }
-    }
-    return depth > 0
-  }
+  func isConditional(_ token: Int) -> Bool { !conditions.branches(around: token).isEmpty }
 
   /// The modules that the file imports as a whole.
   var importedModules: Set<String> {
