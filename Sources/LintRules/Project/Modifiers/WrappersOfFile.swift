@@ -9,6 +9,9 @@ final class WrappersOfFile {
   /// What calls are the roots of, by the tokens after them.
   private var roots = TokenMap<Root>()
 
+  /// Whether names occur outside previews and their declarations.
+  private var mentioned: [String: Bool] = [:]
+
   /// What a call is the root of.
   private struct Root {
     /// The wrapper; nil for none.
@@ -88,6 +91,16 @@ final class WrappersOfFile {
   /// What a word alone may be a member of at a code token.
   func scopes(around token: Int) -> [UInt64] { reader.scopes(around: token) }
 
+  /// Whether a name occurs in the file outside previews and its declaration.
+  fileprivate func mentions(_ name: String) -> Bool {
+    if let known = mentioned[name] { return known }
+    let isMentioned = file.words.tokens(of: name).contains {
+      !file.code.isDeclared($0) && !file.isInPreview($0) && !file.isLabel($0)
+    }
+    mentioned[name] = isMentioned
+    return isMentioned
+  }
+
   /// The declarations around a declaration, and itself.
   func declarationsAround(_ innermost: Int) -> DeclarationsAround {
     if let known = declarations[innermost] { return known }
@@ -120,7 +133,7 @@ struct DeclarationsAround {
       names.formUnion(
         declaration.isType ? [wrappers.name(ofType: declaration)].compactMap { $0 } : wrappers.names(of: declaration))
       mayBePublic = mayBePublic || parent?.modifiers.contains(.isPublic) ?? false
-      if mayBePublic, !file.mentions(name) { unseen.insert(hash) }
+      if mayBePublic, !wrappers.mentions(name) { unseen.insert(hash) }
       if declaration.kind == .function, let parent, parent.isType {
         let owner = file.code.name(ofType: parent)
         mayBeCopy =
@@ -143,12 +156,5 @@ struct DeclarationsAround {
   /// Whether members of a type may be those that a protocol requires.
   private static func mayHaveWitnesses(_ type: Declaration, _ file: FileView) -> Bool {
     type.isType && !type.inheritance.contains { file.code.isWord($0, "View") }
-  }
-}
-
-extension FileView {
-  /// Whether a name occurs in the file outside previews and its declaration.
-  fileprivate func mentions(_ name: String) -> Bool {
-    words.tokens(of: name).contains { !code.isDeclared($0) && !isInPreview($0) && !isLabel($0) }
   }
 }
