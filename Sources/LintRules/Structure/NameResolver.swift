@@ -14,6 +14,8 @@ public final class NameResolver {
   private lazy var bindingsByValue = readBindings { $0.value.isEmpty ? nil : $0.value.lowerBound }
   private lazy var bindingsByToken = readBindings { $0.name }
   private lazy var types = readTypes()
+  /// The latest answer, because several questions about a name follow one another.
+  private var latest: (word: Int, token: Int, bindings: [Int])?
 
   /// The largest number of bindings of one name that is searched one by one.
   private static let fewBindings = 8
@@ -70,6 +72,13 @@ public final class NameResolver {
   }
 
   private func bindings(ofWord word: Int, at token: Int) -> [Int] {
+    if let latest, latest.word == word, latest.token == token { return latest.bindings }
+    let bindings = readBindings(ofWord: word, at: token)
+    latest = (word, token, bindings)
+    return bindings
+  }
+
+  private func readBindings(ofWord word: Int, at token: Int) -> [Int] {
     let visible = lexical(word, at: token)
     guard table.hasMembers(ofWord: word), visible.isEmpty || !isLocal(visible[0], at: token) else { return visible }
     var type = types.innermost(at: token)
