@@ -12,17 +12,28 @@ extension FileView {
   public func branches(in tokens: Range<Int>) -> [[StatementBranch]] {
     var statements: [[StatementBranch]] = []
     var index = tokens.lowerBound
-    while index < tokens.upperBound {
-      let keyword = code.kind(index - 1) == .period ? nil : code.keyword(index)
-      if keyword == .if || keyword == .switch, let brace = body(ofStatement: index, before: tokens.upperBound) {
-        let branches = keyword == .if ? conditions(index, brace) : cases(brace)
-        statements.append(branches)
-        index = max(brackets.after(brace), branches.last?.body.upperBound ?? 0)
-      } else {
-        index = max(index + 1, brackets.after(index))
-      }
-    }
+    while let branches = nextBranches(&index, before: tokens.upperBound) { statements.append(branches) }
     return statements
+  }
+
+  /// The branches of the first of these statements.
+  func firstBranches(in tokens: Range<Int>) -> [StatementBranch]? {
+    var index = tokens.lowerBound
+    return nextBranches(&index, before: tokens.upperBound)
+  }
+
+  /// The branches of the next statement from an index on, which becomes the index after it.
+  private func nextBranches(_ index: inout Int, before end: Int) -> [StatementBranch]? {
+    while index < end {
+      let keyword = code.kind(index - 1) == .period ? nil : code.keyword(index)
+      if keyword == .if || keyword == .switch, let brace = body(ofStatement: index, before: end) {
+        let branches = keyword == .if ? conditions(index, brace) : cases(brace)
+        index = max(brackets.after(brace), branches.last?.body.upperBound ?? 0)
+        return branches
+      }
+      index = max(index + 1, brackets.after(index))
+    }
+    return nil
   }
 
   /// The `{` of the body of a statement whose keyword is at a code token.

@@ -19,7 +19,7 @@ extension FileView {
       case .keyword:
         switch code.keyword(index) {
         case .if, .switch:
-          let branches = branches(in: index..<tokens.upperBound).first ?? []
+          let branches = firstBranches(in: index..<tokens.upperBound) ?? []
           statements.append(.branches(branches.map(\.body)))
           index = max(index + 1, branches.last.map { endOfBranch($0) } ?? index + 1)
         case .return: index += 1

@@ -217,7 +217,7 @@ struct SheetWithOptionalState: RuleWithoutOptions {
   /// The optional that the only statement of a content tests: `if let user {`, `if user != nil {`.
   private func condition(ofAll content: Range<Int>, _ file: FileView) -> Int? {
     let code = file.code
-    guard code.keyword(content.lowerBound) == .if, let branches = file.branches(in: content).first, branches.count == 1,
+    guard code.keyword(content.lowerBound) == .if, let branches = file.firstBranches(in: content), branches.count == 1,
       file.brackets.after(branches[0].body.lowerBound - 1) == content.upperBound,
       let condition = branches[0].condition, let last = condition.last, case let first = condition.lowerBound
     else { return nil }

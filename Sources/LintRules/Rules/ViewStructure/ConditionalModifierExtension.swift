@@ -121,7 +121,7 @@ struct ConditionalModifierExtension: RuleWithoutOptions {
     return inside.contains { token in
       guard file.code.keyword(token) == .if, file.code.kind(token - 1) != .period,
         file.code.keyword(token - 1) != .else,
-        let statement = file.branches(in: token..<inside.upperBound).first, statement.count > 1,
+        let statement = file.firstBranches(in: token..<inside.upperBound), statement.count > 1,
         statement.last?.condition == nil,
         statement.contains(where: { $0.condition.map { mentions($0, names) } ?? false })
       else { return false }
