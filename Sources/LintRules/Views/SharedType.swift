@@ -3,32 +3,48 @@ extension FileView {
   /// Whether a view with a modifier has to keep its type, as far out as its body: it is an arm of a ternary, an element of
   /// an array, or one of several results that are returned. With another modifier it would have another type.
   func sharesItsType(modifier name: Int) -> Bool {
-    var start = startOfView(modifier: name)
+    let shared = answer(SharedTypes.self) ?? SharedTypes()
+    keep(shared)
+    var (start, places) = (startOfView(modifier: name), [Int]())
     while steps.take() {
-      if isAlternative(start) { return true }
-      if code.keyword(start - 1) == .return, isOneOfResults(start) { return true }
-      guard let opener = brackets.parent(start) else { return false }
-      switch code.kind(opener) {
-      case .leftSquare: return true
-      case .leftParen:
-        guard let callee = syntax.nameOfCall(opener) else {
-          start = opener
-          continue
+      var answer = shared.known[start]
+      if answer == nil {
+        places.append(start)
+        switch surroundings(ofView: start) {
+        case .answer(let own): answer = own
+        case .view(let outer): start = outer
         }
-        if code.isWord(callee, "AnyView") { return false }
-        start = startOfView(modifier: callee)
-      case .leftBrace:
-        switch outline.role(ofBrace: opener) {
-        case .closure:
-          guard let owner = outline.owner(ofClosure: opener) else { return false }
-          start = startOfView(modifier: owner)
-        case .statementBody, .switchBody: start = outline.statementKeyword(ofBrace: opener) ?? opener
-        case .members, .functionBody, .accessors: return false
-        }
-      default: return false
       }
+      guard let answer else { continue }
+      for place in places { shared.known[place] = answer }
+      return answer
     }
     return true
+  }
+
+  /// What is around a view: it says whether the view shares its type, or it is another view or a statement.
+  private enum Surroundings {
+    case answer(Bool)
+    case view(Int)
+  }
+
+  private func surroundings(ofView start: Int) -> Surroundings {
+    if isAlternative(start) { return .answer(true) }
+    if code.keyword(start - 1) == .return, isOneOfResults(start) { return .answer(true) }
+    guard let opener = brackets.parent(start) else { return .answer(false) }
+    switch code.kind(opener) {
+    case .leftSquare: return .answer(true)
+    case .leftParen:
+      guard let callee = syntax.nameOfCall(opener) else { return .view(opener) }
+      return code.isWord(callee, "AnyView") ? .answer(false) : .view(startOfView(modifier: callee))
+    case .leftBrace:
+      switch outline.role(ofBrace: opener) {
+      case .closure: return outline.owner(ofClosure: opener).map { .view(startOfView(modifier: $0)) } ?? .answer(false)
+      case .statementBody, .switchBody: return .view(outline.statementKeyword(ofBrace: opener) ?? opener)
+      case .members, .functionBody, .accessors: return .answer(false)
+      }
+    default: return .answer(false)
+    }
   }
 
   /// The first code token of the chain that a name is in.
@@ -63,4 +79,9 @@ extension FileView {
     }
     return true
   }
+}
+
+/// Whether views share their types, by their first code tokens.
+private final class SharedTypes {
+  var known: [Int: Bool] = [:]
 }

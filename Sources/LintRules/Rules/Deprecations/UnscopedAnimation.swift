@@ -12,11 +12,12 @@ struct UnscopedAnimation: BuiltinRule {
     let code = file.code
     if file.isOfSnapshots { return [] }
     let modifiers = ProjectModifiers(file, project)
+    var animated = OuterSteps()
     lazy var isDeprecated = (targets ?? project.targets.targets(of: file)).areAtLeast(15) != false
     return file.words.tokens(of: "animation").compactMap { name -> Finding? in
       guard code.kind(name - 1) == .period, let call = unscoped(name, file), let paren = call.paren,
         let link = file.chains.link(named: name), isOnView(link, file), file.isInViewMember(name),
-        !modifiers.hasOwn(call), !changesNothingElse(call, link, file),
+        !modifiers.hasOwn(call), !changesNothingElse(call, link, &animated, file),
         !isNone(call.arguments[0].value, code) || isDeprecated
       else { return nil }
       return finding(call, paren, link, file, project)
@@ -76,7 +77,7 @@ struct UnscopedAnimation: BuiltinRule {
 
   /// Whether an animation is on a view without other views, where `nil` disables only its own animation, and where a
   /// view around it that animates every change leaves nothing to animate.
-  private func changesNothingElse(_ call: Call, _ link: Int, _ file: FileView) -> Bool {
+  private func changesNothingElse(_ call: Call, _ link: Int, _ animated: inout OuterSteps, _ file: FileView) -> Bool {
     let chain = file.chains.chains[file.chains.links[link].chain]
     guard let view = leaf(file.root(ofChain: file.chains.links[link].chain), file), file.steps.take(chain.end - view),
       // An action shows no views.
@@ -84,7 +85,7 @@ struct UnscopedAnimation: BuiltinRule {
     else { return false }
     if isNone(call.arguments[0].value, file.code) { return true }
     let hasCondition = (view..<chain.end).contains { file.code.kind($0) == .binaryOperator }
-    return !hasCondition && isAnimatedAround(view..<chain.end, file)
+    return !hasCondition && isAnimatedAround(view..<chain.end, &animated, file)
   }
 
   /// The first token of a view without child views: a call, or a property or parameter with such a type.
@@ -103,8 +104,9 @@ struct UnscopedAnimation: BuiltinRule {
   }
 
   /// Whether an enclosing view in the same body animates every change.
-  private func isAnimatedAround(_ view: Range<Int>, _ file: FileView) -> Bool {
-    file.stepsOutwards(from: view.lowerBound, behind: view.upperBound).contains { step in
+  private func isAnimatedAround(_ view: Range<Int>, _ animated: inout OuterSteps, _ file: FileView) -> Bool {
+    let walk = ViewWalk(file, from: view.lowerBound, behind: view.upperBound)
+    return animated.contain(walk, file.steps) { step in
       guard case .modifier(let modifier) = step, file.code.isWord(modifier.name, "animation"),
         let call = unscoped(modifier.name, file)
       else { return false }

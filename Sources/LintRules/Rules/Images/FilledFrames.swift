@@ -6,13 +6,8 @@ struct FilledFrames {
   private let scope: ProjectScope
   /// The frames by the place from which they were looked up; nil for none.
   private var known: [Int: Call?] = [:]
-  /// Whether no frame further out sets a dimension, by the place from which that was looked up.
-  private var unset: [Lookup: Bool] = [:]
-
-  private struct Lookup: Hashable {
-    var place: Int
-    var isWidth: Bool
-  }
+  /// Whether frames further out set the width, and whether they set the height.
+  private var (widths, heights) = (OuterSteps(), OuterSteps())
 
   init(_ file: FileView, _ project: ProjectIndex, _ scope: ProjectScope) {
     (self.file, self.project, self.scope) = (file, project, scope)
@@ -60,43 +55,35 @@ struct FilledFrames {
       case .modifier(let modifier)?:
         guard let call = modifier.call, file.code.isWord(call.name, "frame"),
           !has(fixed.width ? Self.width : Self.height, call)
-        else { return isUnset(isWidth: fixed.height, walk) ? last : nil }
+        else { return isSet(isWidth: fixed.height, walk) ? nil : last }
         fixed = (fixed.width || has(Self.width, call), fixed.height || has(Self.height, call))
         last = call
       case .content(let call, _)?:
-        if !holdsOnly(call, endingAt: end) { return isUnset(isWidth: fixed.height, walk) ? last : nil }
+        if !holdsOnly(call, endingAt: end) { return isSet(isWidth: fixed.height, walk) ? nil : last }
       case nil: return last
       }
     }
     return last
   }
 
-  /// Whether no frame further out sets a dimension.
-  private mutating func isUnset(isWidth: Bool, _ walk: ViewWalk) -> Bool {
-    var (walk, lookups, isUnset) = (walk, [Lookup](), true)
-    while !walk.isOver, file.steps.take() {
-      let lookup = Lookup(place: walk.place, isWidth: isWidth)
-      if let answer = unset[lookup] {
-        isUnset = answer
-        break
-      }
-      lookups.append(lookup)
-      if case .modifier(let modifier)? = walk.next(), let call = modifier.call, file.code.isWord(call.name, "frame"),
-        has(isWidth ? Self.width : Self.height, call)
-      {
-        isUnset = false
-        break
-      }
+  /// Whether a frame further out sets a dimension.
+  private mutating func isSet(isWidth: Bool, _ walk: ViewWalk) -> Bool {
+    let (code, labels, steps) = (file.code, isWidth ? Self.width : Self.height, file.steps)
+    func isFrame(_ step: ViewWay.Step) -> Bool {
+      guard case .modifier(let modifier) = step, let call = modifier.call else { return false }
+      return code.isWord(call.name, "frame") && Self.has(labels, call, code)
     }
-    for lookup in lookups { unset[lookup] = isUnset }
-    return isUnset
+    return isWidth
+      ? widths.contain(walk, steps, where: isFrame) : heights.contain(walk, steps, where: isFrame)
   }
 
   private static let width = WordList("width minWidth idealWidth maxWidth")
   private static let height = WordList("height minHeight idealHeight maxHeight")
 
-  private func has(_ labels: WordList, _ frame: Call) -> Bool {
-    frame.arguments.contains { argument in argument.label.map { labels.contains(file.code.word($0)) } ?? false }
+  private func has(_ labels: WordList, _ frame: Call) -> Bool { Self.has(labels, frame, file.code) }
+
+  private static func has(_ labels: WordList, _ frame: Call, _ code: Code) -> Bool {
+    frame.arguments.contains { argument in argument.label.map { labels.contains(code.word($0)) } ?? false }
   }
 
   /// Whether a stack contains only the view that ends before a code token.
