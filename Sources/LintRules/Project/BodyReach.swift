@@ -12,9 +12,9 @@ struct BodyReach {
   private let project: ProjectIndex
   /// The results for functions and properties, by their keywords.
   private var known: [Int: Bool] = [:]
-  /// Whether views rarely update, by the indices of their types.
+  /// Whether views rarely update, by the indices of the first parts of their types.
   private var rareViews: [Int: Bool] = [:]
-  /// Whether all stored properties of views are constants, by the indices of their types.
+  /// Whether all stored properties of views are constants, by the indices of the first parts of their types.
   private var constantViews: [Int: Bool] = [:]
 
   init(_ file: FileView, _ project: ProjectIndex) {
@@ -37,17 +37,19 @@ struct BodyReach {
 
   /// Whether a view rarely updates, given by the index of its type.
   mutating func rarelyUpdates(_ type: Int) -> Bool {
-    if let known = rareViews[type] { return known }
+    let view = file.firstPart(ofType: type)
+    if let known = rareViews[view] { return known }
     let isRare = project.rarelyUpdates(type, file)
-    rareViews[type] = isRare
+    rareViews[view] = isRare
     return isRare
   }
 
   /// Whether all stored properties of a view are constants, given by the index of its type.
   mutating func hasOnlyConstants(_ type: Int) -> Bool {
-    if let known = constantViews[type] { return known }
+    let view = file.firstPart(ofType: type)
+    if let known = constantViews[view] { return known }
     let isConstant = file.storedProperties(ofType: type).allSatisfy { file.outline.declarations[$0].kind == .constant }
-    constantViews[type] = isConstant
+    constantViews[view] = isConstant
     return isConstant
   }
 

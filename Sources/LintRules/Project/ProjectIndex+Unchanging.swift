@@ -9,7 +9,9 @@ extension ProjectIndex {
   private func isUnchanging(_ type: Int, _ file: FileView) -> Bool {
     let parts = file.parts(ofType: type).map { file.outline.declarations[$0] }
     guard parts.contains(where: { $0.kind == .structType }), !isModifier(type, file) else { return false }
-    return file.storedProperties(ofType: type).allSatisfy { index in
+    let properties = file.storedProperties(ofType: type)
+    if properties.count > Self.mostProperties { return true }
+    return properties.allSatisfy { index in
       let property = file.outline.declarations[index]
       let attributes = file.head(of: property).attributes
       if attributes.isEmpty { return isValue(property, file) }
@@ -17,6 +19,9 @@ extension ProjectIndex {
         || attributes.allSatisfy { Self.flags.contains(file.code.word($0)) } && isOnlyPresenting(index, file)
     }
   }
+
+  /// More properties than this say nothing: they belong to several types with one name.
+  private static let mostProperties = 256
 
   private func isModifier(_ type: Int, _ file: FileView) -> Bool {
     file.inheritedNames(ofType: type).contains { $0.hasSuffix("Modifier") || $0.hasSuffix("Style") }

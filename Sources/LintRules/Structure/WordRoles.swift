@@ -39,6 +39,8 @@ extension FileView {
   /// The same for the word with a number.
   func tokens(ofWord number: Int, inType type: Int) -> [Int] {
     let (all, parts) = (tokens(ofWord: number), parts(ofType: type))
+    // A word of one extension is not looked for in thousands of others.
+    if all.count < parts.count { return all.filter { isInside($0, type: parts.first ?? type) } }
     let key = WordInType(word: number, type: parts.first ?? type)
     if parts.count > 1, let known = tokensInTypes[key] { return known }
     let tokens = parts.compactMap { outline.declarations[$0].body }.flatMap { body in
@@ -46,6 +48,17 @@ extension FileView {
     }
     if parts.count > 1 { tokensInTypes[key] = tokens }
     return tokens
+  }
+
+  /// Whether a code token is between the braces of a type or of one of its extensions, given by its first part.
+  private func isInside(_ token: Int, type: Int) -> Bool {
+    var index = enclosingTypeIndex(at: token)
+    for _ in 0..<64 {
+      guard let current = index else { return false }
+      if firstPart(ofType: current) == type { return true }
+      index = outline.declarations[current].parent.flatMap { declarationNest.type(around: $0) }
+    }
+    return false
   }
 
   /// The names of the functions of the file that are called by a word, in source order.
