@@ -146,11 +146,14 @@ struct BodyReach {
     return isReached
   }
 
+  /// The maximum number of functions with one name whose uses are looked for.
+  private static let mostNamesakes = 64
+
   /// Returns the places where a view uses one of its functions or properties.
   func mentions(of member: Declaration) -> [Int] {
     let code = file.code
     guard let owner = member.parent, file.isViewType(owner) || isOfRepresentable(member), !isAsynchronous(member),
-      code.isWord(member.name)
+      code.isWord(member.name), file.functions(named: code.word(member.name)).count <= Self.mostNamesakes
     else { return [] }
     return file.tokens(of: code.word(member.name), inType: owner).filter { name in
       guard name != member.name, !file.isLabel(name) else { return false }
