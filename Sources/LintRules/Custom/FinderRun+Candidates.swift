@@ -17,7 +17,8 @@ extension FinderRun {
     }
   }
 
-  /// What `find` finds at the words that fit the names of some signatures. It gets the signatures that fit the word.
+  /// Returns the results of `find` for all words that fit some signatures. `find` receives only the signatures that fit
+  /// its word.
   private func found(_ signatures: [Signature], _ find: (Int, [Signature]) -> FoundThing?) -> [FoundThing] {
     var known: [Int: [Signature]] = [:]
     return file.tokens(fitting: signatures.map(\.name)).compactMap { name in

@@ -24,7 +24,7 @@ struct RuleWords: Sendable {
     filter = HashFilter(indices.keys)
   }
 
-  /// The rules of all settings of some targets. Settings that differ in other options have the same.
+  /// The rules of all settings of some targets. Settings with the same triggers share one value.
   static func all(of targets: [LintTarget]) -> [ObjectIdentifier: RuleWords] {
     var words: [ObjectIdentifier: RuleWords] = [:]
     var known: [[Triggers]: RuleWords] = [:]

@@ -146,7 +146,7 @@ struct BodyReach {
     return isReached
   }
 
-  /// The maximum number of functions with one name whose uses are looked for.
+  /// The maximum number of functions with one name. The uses of more are unknown.
   private static let mostNamesakes = 64
 
   /// Returns the places where a view uses one of its functions or properties.

@@ -104,7 +104,7 @@ extension FileView {
     return code.kind(next) == .period && code.keyword(next + 1) == .`init` ? next + 1 : call.name
   }
 
-  /// The most plain parentheses around one expression. What is applied behind more of them is unknown.
+  /// The maximum number of plain parentheses around one expression. Modifiers after more of them are unknown.
   private static let mostParentheses = 32
 
   /// The links after plain parentheses around a code token.

@@ -98,7 +98,7 @@ public final class Code: Sendable {
   /// The hash of no code tokens.
   static let emptyHash: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Adds a code token as it is written, or the place of one, to the hash of the tokens before it.
+  /// Adds the spelling of a code token to the hash of the tokens before it; nil adds a token without a spelling.
   func combine(_ token: Int?, into hash: inout UInt64) {
     let next = token.map { token in source.bytes.withUnsafeBufferPointer { $0.wordHash(range(token)) } } ?? 0
     hash = (hash ^ next) &* 0x100_0000_01B3

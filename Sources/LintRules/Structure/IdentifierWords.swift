@@ -3,7 +3,7 @@ public enum IdentifierWords {
   /// The words of a name in lower case: `apiBaseURL` is `api`, `base`, `url`; `image_urls` is `image`, `urls`.
   public static func words(of name: String) -> [String] {
     var name = name
-    // Most labels are one word in lower case.
+    // Most labels are a single lower-case word.
     if !name.isEmpty, name.withUTF8({ $0.allSatisfy { isPart($0) && !isUppercase($0) } }) { return [name] }
     return name.withUTF8 { name in
       var words: [String] = []

@@ -22,7 +22,7 @@ extension FileView {
     return true
   }
 
-  /// What is around a view: it says whether the view shares its type, or it is another view or a statement.
+  /// The surroundings of a view: the answer whether the view shares its type, or the next view or statement around it.
   private enum Surroundings {
     case answer(Bool)
     case view(Int)

@@ -30,7 +30,7 @@ struct ModifierIndex: Sendable {
       }
     }
 
-    /// The shared definitions that may take what a call passes.
+    /// Returns the shared definitions that may take the arguments of a call.
     func shared(for mention: Mention) -> [Int] {
       if byLabels.isEmpty { return shared }
       let labelled = mention.labels.flatMap { byLabels[$0] } ?? []

@@ -82,7 +82,7 @@ public struct TextOriginReader {
   let isJoiner: (Int) -> Bool
   private let latest = Latest()
 
-  /// What is known of the latest string, because several questions about a string follow one another.
+  /// The beginnings of the latest string. Several questions about one string follow one another.
   private final class Latest {
     var expression: Range<Int>?
     var origins: [ValueOrigin] = []
@@ -115,7 +115,7 @@ public struct TextOriginReader {
     return origins.dropFirst().reduce(first) { $0.merged(with: $1) }
   }
 
-  /// The values that a string may begin with, and what was seen on the way to them.
+  /// Returns the possible beginnings of a string, and the trail to them.
   private func beginnings(of expression: Range<Int>) -> ([ValueOrigin], TextTrail) {
     if latest.expression == expression { return (latest.origins, latest.trail) }
     var trail = TextTrail()
