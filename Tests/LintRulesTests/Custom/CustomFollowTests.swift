@@ -111,6 +111,15 @@ struct CustomFollowTests {
     #expect(lines(aligned, code, others) == ["Text(a).note(on: b)", "Text(a).card(style: 1, 2)"])
   }
 
+  /// Of many definitions, only those with the labels of a call are compared.
+  @Test func manyOverloadsAreToldApartByLabels() {
+    let overloads = (0..<40).map { "func card(a\($0) size: Int) -> some View { \($0 == 7 ? "align" : "bold")(b) }\n" }
+    let flexible = "func card(style: Int = 1, b size: Int) -> some View { align(b) }\n"
+    let others = ["A.swift": "extension View {\n" + overloads.joined() + flexible + "}\n"]
+    let code = "Text(a).card(a6: 1)\nText(a).card(a7: 1)\nText(a).card(b: 1)\nText(a).card(style: 1, b: 1)"
+    #expect(lines(aligned, code, others) == ["Text(a).card(a6: 1)"])
+  }
+
   @Test func orderThroughDefinitions() {
     let others = [
       "A.swift": "extension View { func card() -> some View { self.padding().background(a).corner() } }"

@@ -193,6 +193,13 @@ import Testing
     }
   }
 
+  @Test(arguments: [3, 30, 40]) func parenthesesAroundAnExpressionAreLimited(_ count: Int) {
+    let rule = Custom.rule(Finder(.call("f"), lacks: [.modifier("align")]))
+    let result = findings(rule, "let a = " + nested(count, "f()", "(", ")") + ".align(b)\n")
+    #expect(result.hasOpenQuestions == (count > 32))
+    if count <= 32 { #expect(result.findings.isEmpty) }
+  }
+
   @Test(.timeLimit(.minutes(1))) func placesAroundNestedCalls() {
     let count = 6_000
     let code = "let a = " + nested(count, "b", "f(", ")") + "\n"

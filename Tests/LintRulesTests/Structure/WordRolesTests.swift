@@ -27,4 +27,23 @@ import Testing
     let source = "enum A { case b(C), d }\nlet e = { f(g) }"
     #expect(words(source) { $0.isDirectlyInType($1) } == ["case", "b", "d"])
   }
+
+  /// With more parts than places of a word, its places are looked at instead of the parts.
+  @Test(arguments: [0, 9]) func aWordIsFoundInTheTypesThatHoldIt(_ extensions: Int) {
+    let source =
+      "struct S { func f() {} }\nstruct T { var row = 1 }\nlet row = 2\nextension S { struct N { var row = 3 } }\n"
+      + String(repeating: "extension S {}\n", count: extensions)
+    let file = FileView(path: "a.swift", source: SourceBytes(source))
+    let lines = file.tokens(of: "row", inType: 0).map { file.lines.position(of: file.code.range($0).lowerBound).line }
+    #expect(lines == [4])
+  }
+
+  @Test func theFirstBranchesAreThoseOfTheFirstStatement() {
+    let source = "a.if; f { if x { } }; switch b { case .c: d\ndefault: e }; if f { g } else { h }"
+    let file = FileView(path: "a.swift", source: SourceBytes(source))
+    let all = file.branches(in: 0..<file.count)
+    #expect(all.count == 2)
+    #expect(file.firstBranches(in: 0..<file.count)?.map(\.body) == all.first?.map(\.body))
+    #expect(file.firstBranches(in: 0..<3) == nil)
+  }
 }

@@ -21,6 +21,7 @@ import Testing
     "{ self.m = m; left = 10; ⟦left⟧ = max(0, x) }",
     "{ left = 1; self.m = m; ⟦self⟧.on = m.on }",
     "{ left = 1; self.m = m; if let n = m.n { ⟦count⟧ = n } }",
+    "{ self.m = m; if x > 1 { left = 1 } else { left = 2 }; if x > 2 { ⟦on⟧ = false } else { ⟦count⟧ = x } }",
     "{ left = 1; self.m = m; ⟦count⟧ = 1; ⟦self⟧.count = nil }",
     "{ left = 1; self.m = m; if x > 1 { _on = State(initialValue: false) }; ⟦on⟧ = true }",
     "{ left = 1; self.m = m; switch x { case 1: ⟦on⟧ = false; default: ⟦count⟧ = 2 } }",
