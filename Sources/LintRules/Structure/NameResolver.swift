@@ -14,6 +14,8 @@ public final class NameResolver {
   private lazy var bindingsByValue = readBindings { $0.value.isEmpty ? nil : $0.value.lowerBound }
   private lazy var bindingsByToken = readBindings { $0.name }
   private lazy var types = readTypes()
+  /// The members of types with names that many types have, by the numbers of the words and the types.
+  private var crowdedMembers: [Int: [Int]] = [:]
   /// The latest answer, because several questions about a name follow one another.
   private var latest: (word: Int, token: Int, bindings: [Int])?
 
@@ -199,6 +201,15 @@ public final class NameResolver {
   }
 
   private func members(_ word: Int, ofDeclaration index: Int) -> [Int] {
+    guard table.members(ofWord: word).count > Self.fewBindings else { return readMembers(word, ofDeclaration: index) }
+    let key = word << 32 | index
+    if let known = crowdedMembers[key] { return known }
+    let members = readMembers(word, ofDeclaration: index)
+    crowdedMembers[key] = members
+    return members
+  }
+
+  private func readMembers(_ word: Int, ofDeclaration index: Int) -> [Int] {
     let declaration = outline.declarations[index]
     guard let name = words.number(ofToken: code.lastName(ofType: declaration)) else {
       let name = code.name(ofType: declaration)
