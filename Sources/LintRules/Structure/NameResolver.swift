@@ -14,6 +14,10 @@ public final class NameResolver {
   private lazy var bindingsByValue = readBindings { $0.value.isEmpty ? nil : $0.value.lowerBound }
   private lazy var bindingsByToken = readBindings { $0.name }
   private lazy var types = readTypes()
+  /// The numbers of the last words of the names of types and extensions, by their indices; -1 for other declarations.
+  private lazy var typeWords = outline.declarations.map { declaration in
+    declaration.isType ? words.number(ofToken: code.lastName(ofType: declaration)) ?? -1 : -1
+  }
   /// The members of types with names that many types have, by the numbers of the words and the types.
   private var crowdedMembers: [Int: [Int]] = [:]
   /// The latest answer, because several questions about a name follow one another.
@@ -103,19 +107,27 @@ public final class NameResolver {
   /// precedence.
   public func members(_ name: String, ofType type: String, at token: Int) -> [Int] {
     guard let word = words.number(of: name) else { return [] }
-    return members(word, at: token) { code.name(ofType: $0) == type }
+    return members(word, at: token) { code.name(ofType: outline.declarations[$0]) == type }
   }
 
-  private func members(_ word: Int, at token: Int, where isOwner: (Declaration) -> Bool) -> [Int] {
+  private func members(_ word: Int, at token: Int, where isOwner: (Int) -> Bool) -> [Int] {
     let members = table.members(ofWord: word).prefix(Self.deepestType).filter { index in
-      owner(of: outline.bindings[index]).map(isOwner) ?? false
+      ownerIndex(of: index).map(isOwner) ?? false
     }
     guard members.count > 1 else { return Array(members) }
     let nearby = members.filter { index in
-      guard let parent = owner(of: outline.bindings[index])?.parent else { return false }
+      guard let parent = ownerIndex(of: index).flatMap({ outline.declarations[$0].parent }) else { return false }
       return (outline.declarations[parent].start..<outline.declarations[parent].end).contains(token)
     }
     return nearby.isEmpty ? Array(members) : nearby
+  }
+
+  /// The type or extension that a member binding belongs to, both by their indices.
+  private func ownerIndex(of binding: Int) -> Int? {
+    guard outline.bindings[binding].isMember, let declaration = outline.bindings[binding].declaration else {
+      return nil
+    }
+    return outline.declarations[declaration].parent
   }
 
   /// The members with a name of all types of the file.
@@ -210,12 +222,10 @@ public final class NameResolver {
   }
 
   private func readMembers(_ word: Int, ofDeclaration index: Int) -> [Int] {
-    let declaration = outline.declarations[index]
-    guard let name = words.number(ofToken: code.lastName(ofType: declaration)) else {
-      let name = code.name(ofType: declaration)
-      return members(word, at: declaration.keyword) { code.name(ofType: $0) == name }
-    }
-    return members(word, at: declaration.keyword) { words.number(ofToken: code.lastName(ofType: $0)) == name }
+    let (keyword, type) = (outline.declarations[index].keyword, typeWords[index])
+    if type >= 0 { return members(word, at: keyword) { typeWords[$0] == type } }
+    let name = code.name(ofType: outline.declarations[index])
+    return members(word, at: keyword) { code.name(ofType: outline.declarations[$0]) == name }
   }
 
   private func enclosingType(of declaration: Declaration) -> Int? {
