@@ -57,7 +57,7 @@ struct ModifierSearch {
   }
 
   private mutating func isApplied(by modifier: AppliedModifier, from file: String, _ depth: Int) -> Bool? {
-    if modifier.askedNames.isEmpty {
+    if modifier.isBuiltin {
       // `modifier(style)` has a modifier of unknown type.
       return modifier.name == "modifier" && modifier.type == nil ? undeclared : false
     }

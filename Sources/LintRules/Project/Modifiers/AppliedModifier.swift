@@ -26,11 +26,11 @@ struct AppliedModifier: Sendable {
     return mention
   }
 
-  /// The names whose definitions say what it applies; none for one of SwiftUI's.
-  var askedNames: [String] {
-    if let type { return [type] }
-    return BuiltinModifiers.isBuiltin(name) || name == "modifier" ? [] : [name]
-  }
+  /// Whether it's one of SwiftUI's by its name, or `modifier(_:)` with a value of unknown type.
+  var isBuiltin: Bool { type == nil && (BuiltinModifiers.isBuiltin(name) || name == "modifier") }
+
+  /// The names whose definitions determine the modifiers that it applies; none for one of SwiftUI's.
+  var askedNames: [String] { isBuiltin ? [] : [type ?? name] }
 }
 
 /// A modifier that the project defines.
