@@ -3,8 +3,8 @@
 struct FindingPacker {
   private var bytes: [UInt8] = []
   private var starts: [UInt32] = []
-  /// Where recent strings are, by the last bits of their hashes.
-  private var recent = [Range<Int>](repeating: 0..<0, count: slots)
+  /// The places of recent strings, by the last bits of their hashes; empty before the first one.
+  private var recent: [Range<Int>] = []
 
   /// The number of recent strings, a power of two.
   private static let slots = 64
@@ -167,7 +167,7 @@ struct FindingPacker {
     text.withUTF8 { utf8 in
       let isShort = utf8.count < Self.shortest
       let slot = isShort ? 0 : Int(truncatingIfNeeded: utf8.wordHash(0..<utf8.count)) & (Self.slots - 1)
-      if !isShort, case let known = recent[slot], known.count == utf8.count, holds(utf8, at: known) {
+      if !isShort, !recent.isEmpty, case let known = recent[slot], known.count == utf8.count, holds(utf8, at: known) {
         add(utf8.count << 1 | 1)
         add(known.lowerBound)
         return
@@ -175,7 +175,9 @@ struct FindingPacker {
       add(utf8.count << 1)
       let start = bytes.count
       bytes += utf8
-      if !isShort { recent[slot] = start..<bytes.count }
+      if isShort { return }
+      if recent.isEmpty { recent = Array(repeating: 0..<0, count: Self.slots) }
+      recent[slot] = start..<bytes.count
     }
   }
 }
