@@ -111,7 +111,7 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
     let frames = file.words.tokens(of: "frame")
     return project.images.views(in: file).compactMap { view in
       // A frame after the call applies to both.
-      guard frames.contains(where: { isInContent($0, of: view, file) }) else { return nil }
+      guard frames.elements(in: view.tokens).contains(where: { isInContent($0, of: view, file) }) else { return nil }
       let contents = view.contents(in: file)
       let placeholders = contents.filter { $0.stage == .placeholder && $0.content.brace != nil }
       guard placeholders.count == 1, contents.contains(where: { $0.stage == .loaded }),
@@ -127,9 +127,9 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
     }
   }
 
-  /// Whether a token is in an argument or a closure of an image call or its modifiers.
+  /// Whether a token of a view is in an argument or a closure of the image call or its modifiers.
   private func isInContent(_ token: Int, of view: ImageView, _ file: FileView) -> Bool {
-    view.tokens.contains(token) && file.brackets.parent(token).map { $0 >= view.tokens.lowerBound } ?? false
+    file.brackets.parent(token).map { $0 >= view.tokens.lowerBound } ?? false
   }
 
   private static let layers = WordList("ZStack Group")
