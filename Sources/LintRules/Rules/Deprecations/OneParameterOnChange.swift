@@ -255,7 +255,7 @@ extension OnChangeClosure {
       return [Edit(start..<start, "_, ")]
     case .implicit(let uses, let brace):
       let inside = brace..<file.brackets.after(brace)
-      if file.words.tokens(of: "newValue").contains(where: inside.contains) { return nil }
+      if file.tokens(of: "newValue").hasElement(in: inside) { return nil }
       let start = code.range(brace).upperBound
       return [Edit(start..<start, " _, newValue in")] + uses.map { Edit(code.range($0), "newValue") }
     }

@@ -116,7 +116,7 @@ struct PhaseWithoutFailure: RuleWithoutOptions {
     guard let phase = ClosureSignature(file.syntax, closure)?.parameters.first.map({ code.word($0) }) else {
       return false
     }
-    let uses = file.words.tokens(of: phase).filter { body.contains($0) && code.kind($0 - 1) != .period }
+    let uses = file.tokens(of: phase).elements(in: body).filter { code.kind($0 - 1) != .period }
     return !uses.isEmpty
       && uses.allSatisfy { use in
         code.keyword(use - 1) == .switch || code.kind(use + 1) == .period && code.isWord(use + 2, "image")

@@ -167,8 +167,8 @@ struct ReadonlyBinding: RuleWithoutOptions {
     guard code.isWord(value), code.kind(value + 1) != .period, let binding = file.binding(of: value),
       binding.kind == .parameter
     else { return false }
-    return file.words.tokens(of: code.word(value)).contains { token in
-      guard token != value, token != binding.name, binding.scope.contains(token), !file.isLabel(token),
+    return file.tokens(of: code.word(value)).elements(in: binding.scope).contains { token in
+      guard token != value, token != binding.name, !file.isLabel(token),
         code.kind(token - 1) != .period, file.binding(of: token)?.name == binding.name
       else { return false }
       let isValue = code.kind(token + 1) == .period && code.isWord(token + 2, "wrappedValue")

@@ -77,10 +77,8 @@ struct ErasedResults {
     if let known = recursive[member.name] { return known }
     var isRecursive = false
     if member.kind == .function, let body = member.body {
-      let inside = file.brackets.inside(body)
-      isRecursive = file.words.tokens(of: file.code.word(member.name)).contains {
-        inside.contains($0) && file.call(at: $0) != nil
-      }
+      let places = file.tokens(of: file.code.word(member.name)).elements(in: file.brackets.inside(body))
+      isRecursive = places.contains { file.call(at: $0) != nil }
     }
     recursive[member.name] = isRecursive
     return isRecursive
