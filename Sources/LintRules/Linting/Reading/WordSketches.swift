@@ -11,7 +11,8 @@ struct WordSketches: Sendable {
   init(of tree: some SourceTree, _ images: ImageVocabulary) {
     let extensible = images.extensibleTypes
     sketches = tree.concurrentMap(tree.fileCount) { index in
-      tree.withBytes(index) { WordSketch($0, extensible: extensible) }
+      tree.summary(index)?.images(images.names, withViews: false)?.sketch
+        ?? tree.withBytes(index) { WordSketch($0, extensible: extensible) }
     }
   }
 
