@@ -1,6 +1,6 @@
 extension LintPass {
   /// The maximum number of times that answers lead to new questions.
-  private static var maxRounds: Int { 32 }
+  private static let maxRounds = 32
 
   /// Answers the rules' questions about other files and checks the targets again whose findings may change. Returns these
   /// targets. A target with open questions after the last round has no result.
@@ -137,7 +137,7 @@ extension LintPass {
   }
 
   /// The number of files above which all enclosing wrappers are asked for at once, because each round reads the files again.
-  private static var manyFiles: Int { 2048 }
+  private static let manyFiles = 2048
 
   /// Gathers the uses of wrappers, and of the wrappers around them.
   private mutating func answerUses(of wrappers: Set<WrapperKey>) {
