@@ -93,11 +93,9 @@ extension LintPass {
   private mutating func answerTypes(_ new: GroupedReads) {
     let gatherer = TypeGatherer(tree: tree, sketches: sketches)
     gatherer.add(typesNamed: new.types, to: &project.types)
-    project.types.add(used: gatherer.used(among: new.words))
-    project.types.add(gatherer.creations(of: new.created))
-    project.types.add(gatherer.appearances(of: new.shownViews))
-    project.types.add(passed: gatherer.passed(among: new.arguments))
-    project.types.add(gatherer.secrets(new.secrets))
+    gatherer.add(
+      created: new.created, shown: new.shownViews, arguments: new.arguments, secrets: new.secrets, to: &project.types)
+    project.types.add(used: UsedWordGatherer(tree: tree, sketches: sketches).used(among: new.words))
   }
 
   /// Gathers definitions of modifiers, and bodies.
