@@ -29,7 +29,7 @@ extension LintPass {
     let indices = entries.keys.sorted()
     let new = tree.concurrentMap(indices.count) { [looks] number -> Look in
       let index = indices[number]
-      let look = withView(of: targets[index]) { target, file in
+      let look = withView(of: targets[index], isAgain: true) { target, file in
         checkAgain(target, file, entries[index] ?? [], looks[index])
       }
       return if case .viewed(let look) = look { look } else { Look() }
