@@ -3,8 +3,12 @@ extension FileView {
 
   /// Whether a property is state that its view changes when it appears, without an animation.
   func changesOnAppearance(_ index: Int) -> Bool {
+    let property = outline.declarations[index]
+    // Where the name is takes less time to check than how it's used.
     guard Self.appearances.contains(where: { words.number(of: $0) != nil }),
-      head(of: outline.declarations[index]).attributes.contains(where: { code.isWord($0, "State") })
+      head(of: property).attributes.contains(where: { code.isWord($0, "State") }),
+      let word = words.number(ofToken: property.name),
+      words.tokens(ofNumber: word).contains(where: isPlainlyInAppearance)
     else { return false }
     return hasUse(ofMember: index) { use in
       (use.kind == .assigned || use.kind == .mayMutate) && isPlainlyInAppearance(use.name)
