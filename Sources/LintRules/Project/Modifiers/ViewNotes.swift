@@ -77,8 +77,9 @@ struct ViewNotes: Sendable {
       if key.file.isEmpty, key.member.isEmpty || reader.wrappers.namesView(declaration.type) { wrappers.append(key) }
       if let owner, !own.isEmpty { add([owner], declaration.name..<declaration.name + 1, &reader) }
     }
+    let wrappers = reader.wrappers
     for binding in file.outline.bindings where !binding.value.isEmpty && file.code.isWord(binding.name) {
-      add(reader.wrappers.names(of: binding), binding.value, &reader)
+      add(wrappers.names(of: binding), binding.value, &reader)
     }
   }
 
