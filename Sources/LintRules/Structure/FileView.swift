@@ -36,6 +36,8 @@ public final class FileView {
   let steps: StepBudget
   /// The calls around expressions that were looked up, by the tokens of their names.
   var callsAround = TokenMap<Call?>()
+  /// The cached kinds of closures, by their `{`.
+  var closureKinds = TokenMap<ClosureKind>()
   /// The statements with branches that were looked up, by the `{` of their branches.
   var branchStatements = TokenMap<BranchStatement?>()
   /// The chains of members and calls.
