@@ -67,7 +67,7 @@ public final class FileView {
   /// For `(` that were looked at: whether they hold one expression and belong to no call.
   var plainParentheses = TokenMap<Bool>()
   /// The code tokens of words that were looked up in parts of the file, by the numbers of the words.
-  var tokensByWord: [Int: [Int]] = [:]
+  var tokensByWord = TokenMap<[Int]>()
   /// The code tokens of the names of functions, by the numbers of their words.
   private(set) lazy var functionNames = Dictionary(grouping: words.tokens(of: "func").map { $0 + 1 }) {
     words.number(ofToken: $0) ?? -1

@@ -27,8 +27,8 @@ extension FileView {
   }
 
   /// The declarations and extensions of each type, by the index of each of them.
-  func readPartsByType() -> [Int: [Int]] {
-    var parts: [Int: [Int]] = [:]
+  func readPartsByType() -> TokenMap<[Int]> {
+    var parts = TokenMap<[Int]>()
     for all in typeParts.values { for index in all { parts[index] = all } }
     return parts
   }
