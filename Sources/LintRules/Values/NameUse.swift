@@ -75,7 +75,9 @@ extension FileView {
     }
     if code.isDeclared(name) { return isShorthandBinding(name) }
     if isLabel(name) || isParameter(name) { return false }
-    guard let local = names.bindings(ofNameAt: name).first else { return true }
+    guard let word = words.number(ofToken: name), !nameTable.meansOnlyMembers(name, ofWord: word, outline.bindings),
+      let local = names.bindings(ofNameAt: name).first
+    else { return true }
     let binding = outline.bindings[local]
     if binding.name == name { return isShorthandBinding(name) }
     return binding.isMember
