@@ -36,7 +36,7 @@ struct UnusedDynamicProperty: BuiltinRule {
       let isKept =
         project.isOnlyPreviewed(property.owner, file)
         || isOfApp(property, declaration, file, project)
-        || alone.contains(property.owner) && isAllOfModifier(property, declaration, file, project)
+        || object != nil && alone.contains(property.owner) && isAllOfModifier(property, declaration, file, project)
         || !declaration.modifiers.contains(.isPrivate) && mayBeUsedElsewhere(property, declaration, file, project)
       if isKept || shown.contains(where: { isObservable($0, project) }) { continue }
       if updates, callsObjects(property.owner, &known, file) { continue }
