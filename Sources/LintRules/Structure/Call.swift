@@ -120,9 +120,10 @@ extension FileView {
 
   /// The same for a call around other expressions. It is kept, because each of them asks for it.
   func callAround(name: Int) -> Call? {
-    if let known = callsAround[name] { return known }
+    if let known = callsAround[name] { return known < 0 ? nil : calls[known] }
     let call = call(at: name)
-    callsAround[name] = .some(call)
+    callsAround[name] = call == nil ? -1 : calls.count
+    if let call { calls.append(call) }
     return call
   }
 

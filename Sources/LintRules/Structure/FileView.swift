@@ -34,8 +34,8 @@ public final class FileView {
   private(set) lazy var nameTable = NameTable(outline.bindings, words)
   /// The step budget of the current rule.
   let steps: StepBudget
-  /// The calls around expressions that were looked up, by the tokens of their names.
-  var callsAround = TokenMap<Call?>()
+  /// The calls around expressions that were looked up, and their indices by the tokens of their names; -1 for none.
+  var (calls, callsAround) = ([Call](), TokenMap<Int>())
   /// The cached kinds of closures, by their `{`.
   var closureKinds = TokenMap<ClosureKind>()
   /// The statements with branches that were looked up, by the `{` of their branches.

@@ -48,6 +48,7 @@ final class NameTable: Sendable {
     _ grouped: [Int32], _ starts: [Int32], _ bindings: [Binding]
   ) -> (indices: [Int32], starts: [Int32]) {
     var members: [Int32] = []
+    members.reserveCapacity(grouped.count)
     var memberStarts = starts
     for word in 0..<starts.count - 1 {
       memberStarts[word] = Int32(members.count)
