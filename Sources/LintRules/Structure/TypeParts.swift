@@ -34,11 +34,14 @@ extension FileView {
   }
 
   /// The members of each declaration, by their indices.
-  func readMembers() -> [Int: [Int]] {
-    var members: [Int: [Int]] = [:]
-    for (index, declaration) in outline.declarations.enumerated() where declaration.isMember {
-      if let parent = declaration.parent { members[parent, default: []].append(index) }
+  func readMembers() -> TokenMap<[Int]> {
+    let declarations = outline.declarations
+    var members = [[Int]](repeating: [], count: declarations.count)
+    for index in declarations.indices where declarations[index].isMember {
+      if let parent = declarations[index].parent { members[parent].append(index) }
     }
-    return members
+    var membersByType = TokenMap<[Int]>()
+    for (type, members) in members.enumerated() where !members.isEmpty { membersByType[type] = members }
+    return membersByType
   }
 }
