@@ -69,6 +69,7 @@ extension Syntax {
     var arguments: [Argument] = []
     var position = 0
     var index = paren + 1
+    if index < end { arguments.reserveCapacity(4) }
     while index < end {
       var label: Int?
       if code.isWord(index), code.kind(index + 1) == .colon {

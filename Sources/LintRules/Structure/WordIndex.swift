@@ -71,13 +71,18 @@ public final class WordIndex: Sendable {
 
   /// The code tokens of the word with a number, in source order.
   func tokens(ofNumber number: Int) -> [Int] {
-    var tokens: [Int] = []
+    var count = 0
     var token = last[number]
     while token >= 0 {
-      tokens.append(Int(token))
+      count += 1
       token = preceding[Int(token)]
     }
-    tokens.reverse()
+    var tokens = [Int](repeating: 0, count: count)
+    token = last[number]
+    for place in tokens.indices.reversed() {
+      tokens[place] = Int(token)
+      token = preceding[Int(token)]
+    }
     return tokens
   }
 
