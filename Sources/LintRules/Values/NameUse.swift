@@ -45,8 +45,8 @@ extension FileView {
       }
     }
     if isFound(words.number(ofToken: declaration.name), nil) { return true }
-    let word = code.word(declaration.name)
-    return isFound(words.number(of: "$" + word), .projected) || isFound(words.number(of: "_" + word), .wrapper)
+    return isFound(words.number(of: UInt8(ascii: "$"), before: declaration.name), .projected)
+      || isFound(words.number(of: UInt8(ascii: "_"), before: declaration.name), .wrapper)
   }
 
   /// Whether a call may be to a method named like a property: it has a label, or the property is a literal.
