@@ -174,8 +174,8 @@ struct UnusedDynamicProperty: BuiltinRule {
     _ property: WrappedProperty, _ declaration: Declaration, _ file: FileView, _ project: ProjectIndex
   ) -> Bool {
     guard let type = typeOfObject(property, declaration, file.code),
-      file.inherited(by: file.outline.declarations[property.owner]).contains(where: { names in
-        names.last.map { file.code.isWord($0, "ViewModifier") } ?? false
+      file.lastNames(inheritedBy: file.outline.declarations[property.owner]).contains(where: {
+        file.code.isWord($0, "ViewModifier")
       })
     else { return false }
     return project.types.hasShared(type)
