@@ -48,6 +48,7 @@ final class NameTable: Sendable {
     _ grouped: [Int32], _ starts: [Int32], _ bindings: [Binding]
   ) -> (indices: [Int32], starts: [Int32]) {
     var members: [Int32] = []
+    members.reserveCapacity(grouped.count)
     var memberStarts = starts
     for word in 0..<starts.count - 1 {
       memberStarts[word] = Int32(members.count)
@@ -94,6 +95,17 @@ final class NameTable: Sendable {
 
   /// Whether there are members whose name is the word with a number.
   func hasMembers(ofWord number: Int) -> Bool { !rangeOfMembers(number).isEmpty }
+
+  /// The most members with one name that are compared one by one.
+  private static let fewMembers = 8
+
+  /// Whether the file has no other bindings with a name than a few members, and the name at a code token isn't the
+  /// declaration of one of them.
+  func meansOnlyMembers(_ token: Int, ofWord number: Int, _ bindings: [Binding]) -> Bool {
+    let named = members[rangeOfMembers(number)]
+    return named.count <= Self.fewMembers && named.count == all(ofWord: number).count
+      && !named.contains { bindings[Int($0)].name == token }
+  }
 
   private func rangeOfMembers(_ number: Int) -> Range<Int> {
     Int(memberStarts[number])..<Int(memberStarts[number + 1])

@@ -20,7 +20,7 @@ extension FileView {
   /// Whether a type is a button style that reads `isPressed`, without an animation.
   func changesWhilePressed(_ type: Declaration) -> Bool {
     guard words.number(of: "isPressed") != nil, let body = type.body.map(brackets.inside),
-      inherited(by: type).contains(where: { $0.last.map { code.isWord($0, "ButtonStyle") } ?? false })
+      lastNames(inheritedBy: type).contains(where: { code.isWord($0, "ButtonStyle") })
     else { return false }
     return !hasWord(ofAny: Self.animated, in: body)
       && tokens(of: "isPressed").elements(in: body).contains { code.kind($0 - 1) == .period }
