@@ -109,7 +109,17 @@ private struct DirectiveReader {
     position = place
   }
 
+  /// Whether the first byte of the text is that of a directive, of this tool or another one.
+  private var mayBeDirective: Bool {
+    guard position < end else { return false }
+    switch bytes[position] {
+    case UInt8(ascii: "v"), UInt8(ascii: "V"), UInt8(ascii: "s"), UInt8(ascii: "p"): return true
+    default: return false
+    }
+  }
+
   mutating func directive() -> Directive? {
+    guard mayBeDirective else { return nil }
     skipForeignDirective()
     guard let name = Directive.names.first(where: { bytes[position..<end].starts(with: $0.utf8) }) else { return nil }
     if foreignEnd == nil { cutAtEnd() }
