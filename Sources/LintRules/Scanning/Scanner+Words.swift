@@ -72,6 +72,7 @@ extension Scanner {
     if end == position + 1 || bytes.at(position + 1).isDigit {
       emitDamaged(.strayPunctuation, to: position + 1)
     } else {
+      result.macros.append(tokens.count)
       emit(.poundWord, to: end)
     }
   }
