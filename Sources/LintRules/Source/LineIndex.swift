@@ -70,7 +70,8 @@ public struct LineIndex: Sendable {
   @inline(__always)
   private static func forEachLineEnd(in bytes: UnsafeRawBufferPointer, _ body: (Int) -> Void) {
     var index = 0
-    while index + 8 <= bytes.count {
+    let last = bytes.count &- 8
+    while index <= last {
       var marks = lineBreaks(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
       while marks != 0 {
         let place = index &+ marks.trailingZeroBitCount &>> 3
