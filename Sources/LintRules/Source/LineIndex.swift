@@ -38,38 +38,61 @@ public struct LineIndex: Sendable {
   /// Finds the line starts of a file. Linear in its size; build it only when there is something to locate.
   public init(_ source: SourceBytes) {
     let bytes = source.bytes
-    var starts: [UInt32] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-    starts.reserveCapacity(bytes.count / 32)
-    bytes.withUnsafeBytes { bytes in
-      var index = 0
-      while index + 8 <= bytes.count {
-        var marks = Self.lineBreaks(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        while marks != 0 {
-          Self.note(index &+ marks.trailingZeroBitCount &>> 3, bytes, &starts)
-          marks &= marks &- 1
-        }
-        index &+= 8
-      }
-      while index < bytes.count {
-        Self.note(index, bytes, &starts)
-        index += 1
-      }
-    }
     // An index is kept with the findings of its file, and most files are short.
     let isShort = bytes.count <= Int(UInt16.max)
-    self.starts = isShort ? [] : starts
-    shortStarts = isShort ? starts.map { UInt16(truncatingIfNeeded: $0) } : []
+    starts = isShort ? [] : Self.starts(in: bytes)
+    shortStarts = isShort ? Self.starts(in: bytes) : []
     end = bytes.count
   }
 
-  /// Appends the start of the next line if the byte at `index` ends a line.
+  private static func starts<Offset: FixedWidthInteger>(in bytes: [UInt8]) -> [Offset] {
+    var starts: [Offset] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    starts.reserveCapacity(bytes.count / 32)
+    // Appending many at once is faster than appending each.
+    withUnsafeTemporaryAllocation(of: Offset.self, capacity: 128) { found in
+      var count = 0
+      bytes.withUnsafeBytes { bytes in
+        forEachLineEnd(in: bytes) { end in
+          if count == found.count {
+            starts.append(contentsOf: found)
+            count = 0
+          }
+          found.initializeElement(at: count, to: Offset(truncatingIfNeeded: end))
+          count &+= 1
+        }
+      }
+      starts.append(contentsOf: found[..<count])
+    }
+    return starts
+  }
+
+  /// Calls `body` with the offset after each line break.
   @inline(__always)
-  private static func note(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ starts: inout [UInt32]) {
+  private static func forEachLineEnd(in bytes: UnsafeRawBufferPointer, _ body: (Int) -> Void) {
+    var index = 0
+    let last = bytes.count &- 8
+    while index <= last {
+      var marks = lineBreaks(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      while marks != 0 {
+        let place = index &+ marks.trailingZeroBitCount &>> 3
+        if endsLine(place, bytes) { body(place &+ 1) }
+        marks &= marks &- 1
+      }
+      index &+= 8
+    }
+    while index < bytes.count {
+      if endsLine(index, bytes) { body(index &+ 1) }
+      index += 1
+    }
+  }
+
+  /// Whether the byte at an index is the last one of a line.
+  @inline(__always)
+  private static func endsLine(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
     switch bytes[index] {
-    case 0x0A: starts.append(UInt32(truncatingIfNeeded: index &+ 1))
-    case 0x0D where index + 1 == bytes.count || bytes[index + 1] != 0x0A:
-      starts.append(UInt32(truncatingIfNeeded: index &+ 1))
-    default: break
+    case 0x0A: true
+    case 0x0D: index + 1 == bytes.count || bytes[index + 1] != 0x0A
+    default: false
     }
   }
 

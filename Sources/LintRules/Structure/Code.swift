@@ -43,10 +43,9 @@ public final class Code: Sendable {
     withTokens { tokens in
       var index = max(0, index)
       while index < tokens.count {
-        switch tokens[index].kind {
-        case .keyword where tokens[index].keyword.concernsOutline, .leftBrace, .rightBrace: return index
-        default: index &+= 1
-        }
+        let kind = tokens[index].kind
+        if kind.isKeywordOrBrace, kind != .keyword || tokens[index].keyword.concernsOutline { break }
+        index &+= 1
       }
       return index
     }

@@ -23,7 +23,7 @@ public final class FileView {
   public let outline: Outline
   /// The code-token ranges of previews and of private types that only previews use, in source order.
   public private(set) lazy var previews = PreviewFinder.helpers(
-    of: PreviewFinder.previews(code, brackets, outline), code, outline, words)
+    of: PreviewFinder.previews(code, tokens.macros, brackets, outline), code, outline, words)
   /// Where the lines of the file start.
   public private(set) lazy var lines = LineIndex(source)
   /// Where declarations and placeholders start.

@@ -122,7 +122,9 @@ public final class WordIndex: Sendable {
   }
 
   /// The code tokens with one of several distinct words, in source order.
-  func tokens(ofAny words: [String]) -> [Int] {
+  func tokens(ofAny words: [String]) -> [Int] { tokens(ofEach: words) }
+
+  private func tokens(ofEach words: some Sequence<String>) -> [Int] {
     var tokens: [Int] = []
     var isSorted = true
     for word in words {
@@ -136,7 +138,7 @@ public final class WordIndex: Sendable {
 
   /// Returns the tokens of any of the words, sorted. For a large set, it tests each word of the file instead.
   func tokens(ofAny words: Set<String>) -> [Int] {
-    if words.count <= count { return tokens(ofAny: Array(words)) }
+    if words.count <= count { return tokens(ofEach: words) }
     return tokens(ofAny: self.words { words.contains(String(decoding: $0, as: UTF8.self)) })
   }
 }
