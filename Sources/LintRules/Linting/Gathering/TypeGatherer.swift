@@ -103,7 +103,8 @@ struct TypeGatherer {
     let numbers = WordNumbers(words)
     let scan = DeclarationScan(words, behind: DeclarationScan.types + ["extension", "protocol"])
     return tree.collect(from: tree.files(declaring: words), where: { sketches.mayDeclare(numbers, file: $0) }) {
-      scan.occurs(in: $1) ? tree.view($0, $1).typeFacts(named: names) : nil
+      let isKnown = numbers != nil && sketches.knowsDeclarations(of: $0)
+      return isKnown || scan.occurs(in: $1) ? tree.view($0, $1).typeFacts(named: names) : nil
     }.flatMap { $0 }
   }
 }
