@@ -71,6 +71,6 @@ struct WordSketch: Sendable {
 
   private func has(_ words: WordNumbers, in range: Range<Int>) -> Bool {
     if words.isEmpty { return false }
-    return numbers.contains(in: range, where: words.contains)
+    return numbers.contains(words, in: range)
   }
 }
