@@ -28,6 +28,26 @@ extension UnsafeBufferPointer<UInt8> {
     return count
   }
 
+  /// Calls `visit` with the offset of each byte that a condition marks. 16 bytes are tested together.
+  @inline(__always)
+  func visitOffsets(where condition: (Bytes16) -> SIMDMask<SIMD16<Int8>>, _ visit: (Int) -> Void) {
+    for start in stride(from: 0, to: count, by: Bytes16.scalarCount) {
+      let halves = unsafeBitCast(condition(bytes16(start)), to: SIMD2<UInt64>.self)
+      // A marked byte has all its bits set.
+      var (first, second) = (halves[0] & Self.lowBits, halves[1] & Self.lowBits)
+      while first != 0 {
+        visit(start &+ first.trailingZeroBitCount &>> 3)
+        first &= first &- 1
+      }
+      while second != 0 {
+        visit(start &+ 8 &+ second.trailingZeroBitCount &>> 3)
+        second &= second &- 1
+      }
+    }
+  }
+
+  private static var lowBits: UInt64 { 0x0101_0101_0101_0101 }
+
   /// The 16 bytes from an offset on. Those after the end are 0.
   @inline(__always)
   private func bytes16(_ offset: Int) -> Bytes16 {
