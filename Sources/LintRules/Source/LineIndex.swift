@@ -37,71 +37,23 @@ public struct LineIndex: Sendable {
 
   /// Finds the line starts of a file. Linear in its size; build it only when there is something to locate.
   public init(_ source: SourceBytes) {
-    let bytes = source.bytes
     // An index is kept with the findings of its file, and most files are short.
-    let isShort = bytes.count <= Int(UInt16.max)
-    starts = isShort ? [] : Self.starts(in: bytes)
-    shortStarts = isShort ? Self.starts(in: bytes) : []
-    end = bytes.count
+    let isShort = source.bytes.count <= Int(UInt16.max)
+    starts = isShort ? [] : Self.starts(source.bytes)
+    shortStarts = isShort ? Self.starts(source.bytes) : []
+    end = source.bytes.count
   }
 
-  private static func starts<Offset: FixedWidthInteger>(in bytes: [UInt8]) -> [Offset] {
+  private static func starts<Offset: FixedWidthInteger>(_ bytes: [UInt8]) -> [Offset] {
     var starts: [Offset] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     starts.reserveCapacity(bytes.count / 32)
-    // Appending many at once is faster than appending each.
-    withUnsafeTemporaryAllocation(of: Offset.self, capacity: 128) { found in
-      var count = 0
-      bytes.withUnsafeBytes { bytes in
-        forEachLineEnd(in: bytes) { end in
-          if count == found.count {
-            starts.append(contentsOf: found)
-            count = 0
-          }
-          found.initializeElement(at: count, to: Offset(truncatingIfNeeded: end))
-          count &+= 1
-        }
+    bytes.withUnsafeBufferPointer { bytes in
+      bytes.visitOffsets(where: { $0.equals("\n") .| $0.equals("\r") }) { offset in
+        let isPair = bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
+        if !isPair { starts.append(Offset(truncatingIfNeeded: offset &+ 1)) }
       }
-      starts.append(contentsOf: found[..<count])
     }
     return starts
-  }
-
-  /// Calls `body` with the offset after each line break.
-  @inline(__always)
-  private static func forEachLineEnd(in bytes: UnsafeRawBufferPointer, _ body: (Int) -> Void) {
-    var index = 0
-    let last = bytes.count &- 8
-    while index <= last {
-      var marks = lineBreaks(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      while marks != 0 {
-        let place = index &+ marks.trailingZeroBitCount &>> 3
-        if endsLine(place, bytes) { body(place &+ 1) }
-        marks &= marks &- 1
-      }
-      index &+= 8
-    }
-    while index < bytes.count {
-      if endsLine(index, bytes) { body(index &+ 1) }
-      index += 1
-    }
-  }
-
-  /// Whether the byte at an index is the last one of a line.
-  @inline(__always)
-  private static func endsLine(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
-    switch bytes[index] {
-    case 0x0A: true
-    case 0x0D: index + 1 == bytes.count || bytes[index + 1] != 0x0A
-    default: false
-    }
-  }
-
-  /// Sets the top bit of each of the eight bytes that may be LF or CR, that is below 0x0E. Bytes after such a byte may
-  /// be marked as well.
-  @inline(__always)
-  private static func lineBreaks(_ loaded: UInt64) -> UInt64 {
-    let bytes = UInt64(littleEndian: loaded)
-    return (bytes &- 0x0E0E_0E0E_0E0E_0E0E) & ~bytes & 0x8080_8080_8080_8080
   }
 
   /// The number of lines; a file that ends with a line break has an empty last line.

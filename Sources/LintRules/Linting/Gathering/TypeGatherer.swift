@@ -75,9 +75,8 @@ struct TypeGatherer {
     let numbers = WordNumbers(words)
     let scan = DeclarationScan(words, behind: DeclarationScan.types + ["extension", "protocol"])
     return tree.collect(from: tree.files(declaring: words), where: { sketches.mayDeclare(numbers, file: $0) }) {
-      // A sketch knows nearly as much as the scan.
-      let mayDeclare = numbers != nil && sketches.knows($0) || scan.occurs(in: $1)
-      return mayDeclare ? tree.view($0, $1).typeFacts(named: names) : nil
+      let isKnown = numbers != nil && sketches.knowsDeclarations(of: $0)
+      return isKnown || scan.occurs(in: $1) ? tree.view($0, $1).typeFacts(named: names) : nil
     }.flatMap { $0 }
   }
 }

@@ -39,6 +39,9 @@ struct WordSketches: Sendable {
   /// Whether something is known of a file.
   func knows(_ file: Int) -> Bool { self[file] != nil }
 
+  /// Whether the words that a file declares are known.
+  func knowsDeclarations(of file: Int) -> Bool { self[file]?.knowsDeclarations == true }
+
   /// Whether a file may contain triggers that are more than words.
   func mayHold(_ shape: TriggerShape, file: Int) -> Bool {
     guard shape.isSketched, let sketch = self[file] else { return true }
