@@ -12,7 +12,7 @@ import Testing
       "URLSyntax": 4,
     ],
     "the table has one more entry than there are words": [
-      "NameLookup": 12, "WordIndex": 1,
+      "NameLookup": 11, "WordIndex": 1,
     ],
     "the table has two more entries than there are tokens": ["ChainReader": 2],
     "the list is not empty, and the index is that of its last element": [

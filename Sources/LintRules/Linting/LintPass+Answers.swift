@@ -1,6 +1,6 @@
 extension LintPass {
   /// The maximum number of times that answers lead to new questions.
-  private static var maxRounds: Int { 32 }
+  private static let maxRounds = 32
 
   /// Answers the rules' questions about other files and checks the targets again whose findings may change. Returns these
   /// targets. A target with open questions after the last round has no result.
@@ -29,7 +29,7 @@ extension LintPass {
     let indices = entries.keys.sorted()
     let new = tree.concurrentMap(indices.count) { [looks] number -> Look in
       let index = indices[number]
-      let look = withView(of: targets[index]) { target, file in
+      let look = withView(of: targets[index], isAgain: true) { target, file in
         checkAgain(target, file, entries[index] ?? [], looks[index])
       }
       return if case .viewed(let look) = look { look } else { Look() }
@@ -93,11 +93,9 @@ extension LintPass {
   private mutating func answerTypes(_ new: GroupedReads) {
     let gatherer = TypeGatherer(tree: tree, sketches: sketches)
     gatherer.add(typesNamed: new.types, to: &project.types)
-    project.types.add(used: gatherer.used(among: new.words))
-    project.types.add(gatherer.creations(of: new.created))
-    project.types.add(gatherer.appearances(of: new.shownViews))
-    project.types.add(passed: gatherer.passed(among: new.arguments))
-    project.types.add(gatherer.secrets(new.secrets))
+    gatherer.add(
+      created: new.created, shown: new.shownViews, arguments: new.arguments, secrets: new.secrets, to: &project.types)
+    project.types.add(used: UsedWordGatherer(tree: tree, sketches: sketches).used(among: new.words))
   }
 
   /// Gathers definitions of modifiers, and bodies.
@@ -137,7 +135,7 @@ extension LintPass {
   }
 
   /// The number of files above which all enclosing wrappers are asked for at once, because each round reads the files again.
-  private static var manyFiles: Int { 2048 }
+  private static let manyFiles = 2048
 
   /// Gathers the uses of wrappers, and of the wrappers around them.
   private mutating func answerUses(of wrappers: Set<WrapperKey>) {

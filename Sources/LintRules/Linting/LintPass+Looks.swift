@@ -61,7 +61,10 @@ extension LintPass {
   func firstLook(_ target: LintTarget) -> Look {
     let look = withView(of: target) { target, file -> Look in
       var look = firstLook(target, file)
-      look.notes = wantedNames.map { ViewNotes(file, $0, project.images) }
+      // A file with questions about its names is among those that answer them.
+      if let wantedNames, look.reads.values.contains(where: { $0.contains(where: \.isAboutNames) }) {
+        look.notes = ViewNotes(file, wantedNames, project.images)
+      }
       if let result = look.result { ask(about: result, file, &look) }
       look.hasURLs = look.result?.contains(readingURLs) ?? false
       look.hasOpenQuestions = file.steps.isSpent
@@ -119,9 +122,8 @@ extension LintPass {
 
   /// Lints a target when everything is known.
   func lint(_ target: LintTarget, _ found: KnownFindings) -> FileResult? {
-    switch withView(of: target, { result(of: $0, $1, found.unpacked) }) {
-    case .skipped: skipped(target)
-    case .unreadable, .noView: nil
+    switch withView(of: target, isAgain: true, { result(of: $0, $1, found.unpacked) }) {
+    case .skipped, .unreadable, .noView: nil
     case .viewed(let result): result
     }
   }
@@ -181,9 +183,11 @@ extension LintPass {
   }
 
   /// Views a target, if it may have a finding. `body` gets the target with the settings that apply to its contents.
-  func withView<Answer>(of target: LintTarget, _ body: (LintTarget, FileView) -> Answer) -> Viewing<Answer> {
-    let path = tree.path(target.file)
-    let isSearched = linter.usesTriggers && !project.hasUnsizedSites(path)
+  /// - Parameter isAgain: Whether the target was viewed before.
+  func withView<Answer>(
+    of target: LintTarget, isAgain: Bool = false, _ body: (LintTarget, FileView) -> Answer
+  ) -> Viewing<Answer> {
+    let isSearched = !isAgain && linter.usesTriggers && !project.hasUnsizedSites(tree.path(target.file))
     let fires = isSearched ? triggers.fires(target) : true
     if fires == false { return .skipped }
     return tree.withBytes(target.file) { bytes in

@@ -1,8 +1,8 @@
 /// One run of the rules over some targets: a first look at each, then answers to the rules' questions about other files,
 /// and another look wherever an answer changes something, until no question is open.
-struct LintPass<Tree: SourceTree> {
+struct LintPass {
   let linter: Linter
-  let tree: Tree
+  let tree: any SourceTree
   let targets: [LintTarget]
   let options: RunOptions
   private(set) var sketches: WordSketches
@@ -26,7 +26,7 @@ struct LintPass<Tree: SourceTree> {
   var names: ModifiedNamesGatherer?
 
   init(
-    linter: Linter, tree: Tree, targets: [LintTarget], options: RunOptions, sketches: WordSketches,
+    linter: Linter, tree: any SourceTree, targets: [LintTarget], options: RunOptions, sketches: WordSketches,
     project: ProjectIndex
   ) {
     self.linter = linter
@@ -107,7 +107,7 @@ struct LintPass<Tree: SourceTree> {
   }
 
   /// With few targets only what these ask about is gathered.
-  private static var fewTargets: Int { 16 }
+  private static let fewTargets = 16
 
   /// Gathers the definitions of all modifiers of the project.
   mutating func gatherAllDefinitions() {

@@ -40,7 +40,7 @@ public struct Linter: Sendable {
     return rules.map { rule in pass.targets.first.flatMap { pass.explanation(of: rule, in: $0) } }
   }
 
-  private func pass<Tree: SourceTree>(over tree: Tree, _ all: [LintTarget]) -> LintPass<Tree> {
+  private func pass(over tree: some SourceTree, _ all: [LintTarget]) -> LintPass {
     var choice = ViewGatherer.Choice(targets: all)
     let choosesFirst = all.count <= Self.fewTargets
     if choosesFirst {

@@ -136,7 +136,10 @@ struct BodyReach {
     while let next = pending.popLast(), !isReached, file.steps.take() {
       for name in mentions(of: next) {
         let (phase, caller) = phaseAndMember(of: name)
-        if phase == .body { isReached = true }
+        if phase == .body {
+          isReached = true
+          break
+        }
         guard phase == .none, let caller, seen.insert(caller.keyword).inserted else { continue }
         if isUpdate(caller) { isReached = true }
         pending.append(caller)

@@ -1,13 +1,13 @@
 /// The facts of the whole project, merged from its files. It does not depend on their order.
 public struct ProjectIndex: Sendable {
   /// The image calls of this run's configuration.
-  public let images: ImageVocabulary
+  @Shared private(set) var images: ImageVocabulary
   /// The URL helpers of the project; empty unless a rule needs them.
-  public var helpers = HelperIndex()
+  @Shared var helpers = HelperIndex()
   /// The types of the project called `URL`; empty unless a rule has a finding about URLs.
   public var urlTypes = ProjectURLTypes()
   /// The constants of other files that URLs begin with; empty unless a rule found such a URL.
-  public var constants = ProjectConstants()
+  @Shared var constants = ProjectConstants()
   /// Where functions and types of other files take URLs; empty unless a rule found a URL that goes to one.
   public internal(set) var received = ReceivedURLs()
   /// The types that are views; empty unless they are needed to find view files.
@@ -15,10 +15,10 @@ public struct ProjectIndex: Sendable {
   /// What is known of the backend accessors, by name; empty unless a rule found something about URLs.
   public var accessors: [String: AccessorIndex] = [:]
   /// The wrapper views with parameters that reach an image call.
-  let feeds: FeedingWrappers
-  let names: WrapperNames
+  @Shared private(set) var feeds: FeedingWrappers
+  @Shared private(set) var names: WrapperNames
   /// What the project does to the views that rules ask about; empty unless one asks.
-  var ways = WayIndex()
+  @Shared var ways = WayIndex()
   /// What the project's own modifiers apply; empty unless a rule found something that depends on it.
   var modifiers = ModifierIndex()
   /// What the views in bodies of other files have; empty unless a rule found something that depends on one.

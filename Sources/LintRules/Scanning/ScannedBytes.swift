@@ -21,11 +21,9 @@ struct ScannedBytes {
     offset &+ ByteLanes.count <= count ? ByteLanes(base + offset) : nil
   }
 
-  /// The word of less than 16 bytes at an offset, if 16 bytes follow.
+  /// The word of less than 16 bytes at an offset that 16 bytes follow; nil for a longer one.
   @inline(__always)
-  func wordStart(at offset: Int) -> WordStart? {
-    offset &+ PackedWord.longLength <= count ? WordStart(base + offset) : nil
-  }
+  func wordStart(at offset: Int) -> WordStart? { WordStart(base + offset) }
 
   /// The bytes in a range that is in the file.
   @inline(__always)

@@ -2,7 +2,9 @@ extension Scanner {
   /// Scans a word that begins with a letter or `_`.
   @inline(__always)
   mutating func scanWord() {
-    guard let start = bytes.wordStart(at: position) else { return scanLongWord(from: position &+ 1) }
+    let next = position &+ PackedWord.longLength
+    guard next <= bytes.count else { return scanLongWord(from: position &+ 1) }
+    guard let start = bytes.wordStart(at: position) else { return scanLongWord(from: next) }
     let end = position &+ start.length
     guard bytes[end] < 0x80 else { return scanLongWord(from: end) }
     emitWord(start.word, to: end)
@@ -70,6 +72,7 @@ extension Scanner {
     if end == position + 1 || bytes.at(position + 1).isDigit {
       emitDamaged(.strayPunctuation, to: position + 1)
     } else {
+      result.macros.append(tokens.count)
       emit(.poundWord, to: end)
     }
   }

@@ -31,9 +31,13 @@ public struct Scanner {
     let source = ScannedBytes(base: start.assumingMemoryBound(to: UInt8.self), count: bytes.count)
     return ScanTables.with { tables in
       var scanner = Scanner(source, tables)
-      defer { scanner.tokens.deallocate() }
-      scanner.run()
-      scanner.result.code = scanner.tokens.all
+      // Of a hundred files, two have more than a token for every five bytes.
+      let code = TokenBuffer.collect(capacity: bytes.count / 5) { buffer in
+        scanner.tokens = buffer
+        scanner.run()
+        return scanner.tokens
+      }
+      scanner.result.code = code
       return scanner.result
     }
   }
@@ -41,8 +45,7 @@ public struct Scanner {
   private init(_ bytes: ScannedBytes, _ tables: ScanTables) {
     self.bytes = bytes
     self.tables = tables
-    // Swift code has a token every five or six bytes.
-    tokens = TokenBuffer(capacity: bytes.count / 4)
+    tokens = TokenBuffer()
     result = TokenList(byteCount: bytes.count)
   }
 

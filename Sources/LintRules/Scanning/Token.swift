@@ -12,28 +12,40 @@ public enum TokenKind: UInt8, Sendable, CaseIterable {
   /// A whole merge-conflict region, markers included.
   case conflict
 
-  // Words.
+  // Words and numbers.
   /// A name, `_`, `$0`, a name in backticks (the backticks are part of it).
   case identifier
-  /// A word that `Keyword` knows, reserved or contextual; whether it acts as one depends on its place.
-  case keyword
   /// `#name` other than the conditional-compilation ones, the `#` included.
   case poundWord
-  case poundIf
-  case poundElseif
-  case poundElse
-  case poundEndif
   case number
   /// An editor placeholder `<#…#>`.
   case placeholder
+  /// A word that `Keyword` knows, reserved or contextual; whether it acts as one depends on its place. Next to the braces
+  /// for `isKeywordOrBrace`.
+  case keyword
 
-  // Punctuation: one byte each.
+  // Brackets, each closer after its opener, and what divides a file like brackets. `dividesCode` knows the first and
+  // the last one.
+  case leftBrace
+  case rightBrace
   case leftParen
   case rightParen
   case leftSquare
   case rightSquare
-  case leftBrace
-  case rightBrace
+  /// The opening delimiter of a string literal, its `#`s included.
+  case stringStart
+  /// The closing delimiter of a string literal, its `#`s included.
+  case stringEnd
+  /// `\(` with its `#`s.
+  case interpolationStart
+  /// The `)` that ends an interpolation.
+  case interpolationEnd
+  case poundIf
+  case poundElseif
+  case poundElse
+  case poundEndif
+
+  // Punctuation: one byte each.
   case comma
   case semicolon
   case colon
@@ -55,20 +67,20 @@ public enum TokenKind: UInt8, Sendable, CaseIterable {
   case binaryOperator
 
   // Literals.
-  /// The opening delimiter of a string literal, its `#`s included.
-  case stringStart
   case stringText
-  /// `\(` with its `#`s.
-  case interpolationStart
-  /// The `)` that ends an interpolation.
-  case interpolationEnd
-  /// The closing delimiter of a string literal, its `#`s included.
-  case stringEnd
   /// A whole regular-expression literal.
   case regex
 
   /// Whether rules skip the token: white space, comments and what is not Swift.
   public var isTrivia: Bool { rawValue <= TokenKind.conflict.rawValue }
+
+  /// Whether the token opens or closes a bracket, a literal or an interpolation, or belongs to `#if`.
+  @inline(__always)
+  var dividesCode: Bool { rawValue >= Self.leftBrace.rawValue && rawValue <= Self.poundEndif.rawValue }
+
+  /// Whether the token is a keyword or a brace.
+  @inline(__always)
+  var isKeywordOrBrace: Bool { rawValue >= Self.keyword.rawValue && rawValue <= Self.rightBrace.rawValue }
 }
 
 /// Properties of one token.

@@ -1,18 +1,30 @@
-/// The tokens found so far, in memory that grows without a check for each token.
+/// The tokens found so far, in the memory of the array that they become. Grows without a check for each token.
 struct TokenBuffer {
   private var base: UnsafeMutablePointer<Token>
   private var capacity: Int
+  /// Whether the tokens no longer fit into the array's memory.
+  private var isMoved = false
   /// How many tokens there are.
   private(set) var count = 0
 
-  /// Makes an empty buffer with an initial capacity. Call `deallocate` at the end.
-  init(capacity: Int) {
-    self.capacity = max(capacity, 1)
-    base = .allocate(capacity: self.capacity)
+  /// An empty buffer without memory.
+  init() {
+    base = UnsafeMutablePointer(bitPattern: MemoryLayout<Token>.alignment)!
+    capacity = 0
   }
 
-  func deallocate() {
-    base.deallocate()
+  /// Returns the tokens that `body` puts into an empty buffer.
+  static func collect(capacity: Int, _ body: (TokenBuffer) -> TokenBuffer) -> [Token] {
+    var moved: TokenBuffer?
+    let tokens = [Token](unsafeUninitializedCapacity: capacity) { memory, count in
+      var buffer = TokenBuffer()
+      if let base = memory.baseAddress { (buffer.base, buffer.capacity) = (base, memory.count) }
+      buffer = body(buffer)
+      if buffer.isMoved { moved = buffer } else { count = buffer.count }
+    }
+    guard let moved else { return tokens }
+    defer { moved.base.deallocate() }
+    return [Token](UnsafeBufferPointer(start: moved.base, count: moved.count))
   }
 
   @inline(__always)
@@ -30,16 +42,12 @@ struct TokenBuffer {
 
   @inline(never)
   private mutating func grow() {
-    let larger = UnsafeMutablePointer<Token>.allocate(capacity: 2 * capacity)
+    capacity = max(16, 2 * capacity)
+    let larger = UnsafeMutablePointer<Token>.allocate(capacity: capacity)
     larger.moveInitialize(from: base, count: count)
-    base.deallocate()
+    if isMoved { base.deallocate() }
     base = larger
-    capacity *= 2
-  }
-
-  /// All tokens.
-  var all: [Token] {
-    [Token](UnsafeBufferPointer(start: base, count: count))
+    isMoved = true
   }
 
   /// The last token.

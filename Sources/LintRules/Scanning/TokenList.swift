@@ -4,6 +4,8 @@ public struct TokenList: Sendable {
   public internal(set) var code: [Token] = []
   /// Comments and what is not Swift, in source order.
   public internal(set) var trivia: [Token] = []
+  /// The code tokens that are `#` with a name other than that of a conditional-compilation directive.
+  var macros: [Int] = []
   /// The words among the code tokens.
   var words: WordTable
   /// The file has lexical errors (unterminated, unknown or conflicting tokens). Rules run, fixes do not.

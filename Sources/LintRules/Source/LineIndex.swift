@@ -37,48 +37,23 @@ public struct LineIndex: Sendable {
 
   /// Finds the line starts of a file. Linear in its size; build it only when there is something to locate.
   public init(_ source: SourceBytes) {
-    let bytes = source.bytes
-    var starts: [UInt32] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-    starts.reserveCapacity(bytes.count / 32)
-    bytes.withUnsafeBytes { bytes in
-      var index = 0
-      while index + 8 <= bytes.count {
-        var marks = Self.lineBreaks(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        while marks != 0 {
-          Self.note(index &+ marks.trailingZeroBitCount &>> 3, bytes, &starts)
-          marks &= marks &- 1
-        }
-        index &+= 8
-      }
-      while index < bytes.count {
-        Self.note(index, bytes, &starts)
-        index += 1
-      }
-    }
     // An index is kept with the findings of its file, and most files are short.
-    let isShort = bytes.count <= Int(UInt16.max)
-    self.starts = isShort ? [] : starts
-    shortStarts = isShort ? starts.map { UInt16(truncatingIfNeeded: $0) } : []
-    end = bytes.count
+    let isShort = source.bytes.count <= Int(UInt16.max)
+    starts = isShort ? [] : Self.starts(source.bytes)
+    shortStarts = isShort ? Self.starts(source.bytes) : []
+    end = source.bytes.count
   }
 
-  /// Appends the start of the next line if the byte at `index` ends a line.
-  @inline(__always)
-  private static func note(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ starts: inout [UInt32]) {
-    switch bytes[index] {
-    case 0x0A: starts.append(UInt32(truncatingIfNeeded: index &+ 1))
-    case 0x0D where index + 1 == bytes.count || bytes[index + 1] != 0x0A:
-      starts.append(UInt32(truncatingIfNeeded: index &+ 1))
-    default: break
+  private static func starts<Offset: FixedWidthInteger>(_ bytes: [UInt8]) -> [Offset] {
+    var starts: [Offset] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    starts.reserveCapacity(bytes.count / 32)
+    bytes.withUnsafeBufferPointer { bytes in
+      bytes.visitOffsets(where: { $0.equals("\n") .| $0.equals("\r") }) { offset in
+        let isPair = bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
+        if !isPair { starts.append(Offset(truncatingIfNeeded: offset &+ 1)) }
+      }
     }
-  }
-
-  /// Sets the top bit of each of the eight bytes that may be LF or CR, that is below 0x0E. Bytes after such a byte may
-  /// be marked as well.
-  @inline(__always)
-  private static func lineBreaks(_ loaded: UInt64) -> UInt64 {
-    let bytes = UInt64(littleEndian: loaded)
-    return (bytes &- 0x0E0E_0E0E_0E0E_0E0E) & ~bytes & 0x8080_8080_8080_8080
+    return starts
   }
 
   /// The number of lines; a file that ends with a line break has an empty last line.

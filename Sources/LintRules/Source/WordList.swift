@@ -32,21 +32,22 @@ struct WordList: Sendable {
   /// Whether the string is one of the words.
   func contains(_ word: String) -> Bool {
     var word = word
-    return word.withUTF8 { contains($0) }
+    return word.withUTF8 { contains($0, in: 0..<$0.count) }
   }
 
-  private func contains(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    var slot = Self.slot(of: word.wordHash(0..<word.count), entries.count)
+  /// Whether the bytes in a range are one of the words.
+  func contains(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Bool {
+    var slot = Self.slot(of: bytes.wordHash(range), entries.count)
     while entries[slot].length > 0 {
       let entry = entries[slot]
-      if Int(entry.length) == word.count, isWord(at: Int(entry.start), word) { return true }
+      if Int(entry.length) == range.count, isWord(at: Int(entry.start), bytes, range) { return true }
       slot = (slot + 1) & (entries.count - 1)
     }
     return false
   }
 
-  private func isWord(at start: Int, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    for index in word.indices where text.utf8Start[start + index] != word[index] { return false }
+  private func isWord(at start: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+    for index in range where text.utf8Start[start + index - range.lowerBound] != bytes[index] { return false }
     return true
   }
 

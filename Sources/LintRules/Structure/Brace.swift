@@ -14,6 +14,22 @@ public enum BraceRole: UInt8, Sendable {
   case statementBody
 }
 
+/// What SwiftUI does with a closure.
+public enum ClosureKind: String, Sendable {
+  /// It shows the views that the closure gives, and runs it while a body is evaluated.
+  case builder
+  /// It runs in response to an event.
+  case action
+  /// It runs at once and gives a value: `map`, `filter`, `sorted`.
+  case transform
+  /// It runs while views are laid out or drawn.
+  case layout
+  /// It is called where it is written: `{ … }()`.
+  case inline
+  /// Anything else, such as the closures of the project's own types.
+  case unknown
+}
+
 /// What is known about a `{`.
 struct Brace: Sendable {
   var role: BraceRole

@@ -24,4 +24,8 @@ extension TokenKind {
     default: nil
     }
   }
+
+  /// Whether the token closes what another one opens.
+  @inline(__always)
+  func closes(_ opener: TokenKind) -> Bool { opener.isOpener && opener.rawValue &+ 1 == rawValue }
 }

@@ -55,24 +55,31 @@ public final class Brackets: Sendable {
   /// Matches the brackets of a file in linear time: every opener is pushed and popped once for each `#if` branch in
   /// which it is open.
   init(_ code: Code) {
-    var partners = [Int32](repeating: -1, count: code.count)
-    var isSound = false
-    parents = [Int32](unsafeUninitializedCapacity: code.count) { parents, count in
-      partners.withUnsafeMutableBufferPointer { partners in
-        code.withTokens { tokens in
-          var sound = SoundBrackets(tokens: tokens, partners: partners, parents: parents)
-          count = sound.match()
-          isSound = count == tokens.count && sound.isClosed
-          guard count < tokens.count else { return }
-          var matcher = BracketMatcher(partners: partners, tokens: tokens, open: sound.open)
-          while count < tokens.count {
-            parents.initializeElement(at: count, to: matcher.take(count, tokens[count].kind))
-            count += 1
-          }
-        }
+    var (parents, isSound): ([Int32], Bool) = ([], false)
+    partners = [Int32](unsafeUninitializedCapacity: code.count) { partners, count in
+      let memory = partners
+      parents = [Int32](unsafeUninitializedCapacity: code.count) { parents, count in
+        isSound = code.withTokens { Self.match($0, memory, parents) }
+        count = code.count
       }
+      count = code.count
     }
-    self.partners = partners
-    self.isSound = isSound
+    (self.parents, self.isSound) = (parents, isSound)
+  }
+
+  /// Fills the uninitialized tables for the tokens of a file; returns whether it is sound.
+  private static func match(
+    _ tokens: UnsafeBufferPointer<Token>, _ partners: UnsafeMutableBufferPointer<Int32>,
+    _ parents: UnsafeMutableBufferPointer<Int32>
+  ) -> Bool {
+    var sound = SoundBrackets(tokens: tokens, partners: partners, parents: parents)
+    let count = sound.match()
+    guard count < tokens.count else { return sound.isClosed }
+    var matcher = BracketMatcher(partners: partners, tokens: tokens, open: sound.open)
+    for index in count..<tokens.count {
+      partners.initializeElement(at: index, to: -1)
+      parents.initializeElement(at: index, to: matcher.take(index, tokens[index].kind))
+    }
+    return false
   }
 }

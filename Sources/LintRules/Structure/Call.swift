@@ -69,6 +69,7 @@ extension Syntax {
     var arguments: [Argument] = []
     var position = 0
     var index = paren + 1
+    if index < end { arguments.reserveCapacity(4) }
     while index < end {
       var label: Int?
       if code.isWord(index), code.kind(index + 1) == .colon {
@@ -120,9 +121,10 @@ extension FileView {
 
   /// The same for a call around other expressions. It is kept, because each of them asks for it.
   func callAround(name: Int) -> Call? {
-    if let known = callsAround[name] { return known }
+    if let known = callsAround[name] { return known < 0 ? nil : calls[known] }
     let call = call(at: name)
-    callsAround[name] = .some(call)
+    callsAround[name] = call == nil ? -1 : calls.count
+    if let call { calls.append(call) }
     return call
   }
 

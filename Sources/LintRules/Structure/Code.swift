@@ -43,10 +43,9 @@ public final class Code: Sendable {
     withTokens { tokens in
       var index = max(0, index)
       while index < tokens.count {
-        switch tokens[index].kind {
-        case .keyword where tokens[index].keyword.concernsOutline, .leftBrace, .rightBrace: return index
-        default: index &+= 1
-        }
+        let kind = tokens[index].kind
+        if kind.isKeywordOrBrace, kind != .keyword || tokens[index].keyword.concernsOutline { break }
+        index &+= 1
       }
       return index
     }
@@ -123,9 +122,14 @@ public final class Code: Sendable {
     isWord(index) && source.matches(wordRange(index), expected)
   }
 
+  /// Whether a code token is one of some words, in backticks or not.
+  func isWord(_ index: Int, in words: WordList) -> Bool {
+    isWord(index) && source.bytes.withUnsafeBufferPointer { words.contains($0, in: wordRange(index)) }
+  }
+
   /// Whether one of some code tokens is one of some words.
   func hasWord(_ words: WordList, in tokens: Range<Int>) -> Bool {
-    tokens.contains { isWord($0) && words.contains(word($0)) }
+    tokens.contains { isWord($0, in: words) }
   }
 
   /// Whether a code token is exactly `expected`.

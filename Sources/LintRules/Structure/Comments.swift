@@ -25,8 +25,8 @@ extension FileView {
   /// The comments that start in a byte range.
   func comments(in range: Range<Int>) -> [Token] { trivia(in: range).filter(\.isComment) }
 
-  /// Returns the comments in a type and its extensions, parsed as code.
-  func commentedCode(inType index: Int) -> FileView {
+  /// Returns the text of the comments in a type and its extensions, without comment signs.
+  func commentedText(inType index: Int) -> SourceBytes {
     var bytes: [UInt8] = []
     for part in parts(ofType: index).map({ outline.declarations[$0] }) where part.start < part.end {
       for comment in comments(in: code.bytes(part.start..<part.end)) {
@@ -35,7 +35,7 @@ extension FileView {
         bytes.append(UInt8(ascii: "\n"))
       }
     }
-    return FileView(path: path, source: SourceBytes(bytes))
+    return SourceBytes(bytes)
   }
 
   private func trivia(in range: Range<Int>) -> some Sequence<Token> {

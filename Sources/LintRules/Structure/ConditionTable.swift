@@ -38,7 +38,8 @@ final class ConditionTable: Sendable {
       branches[last].body = branches[last].body.lowerBound..<index
       return branches[last]
     }
-    for index in 0..<code.count {
+    // A file with sound brackets has no `#if`.
+    for index in 0..<(syntax.brackets.isSound ? 0 : code.count) {
       switch code.kind(index) {
       case .poundIf: begin(index, behind: nil)
       case .poundElseif, .poundElse: if let other = end(index) { begin(index, behind: other) }

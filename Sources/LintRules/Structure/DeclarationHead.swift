@@ -1,23 +1,43 @@
-/// What is before the keyword of a declaration or an import.
+/// What is before the keyword of a declaration or an import. Each part is read when it's asked for.
 public struct DeclarationHead: Sendable {
-  /// The last names of the attributes: that of `State` in `@SwiftUI.State`.
-  public private(set) var attributes: [Int] = []
-  /// The words that are not attributes, each with the word in parentheses after it: `private(set)`.
-  public private(set) var keywords: [(word: Int, detail: Int?)] = []
+  private let code: Code
+  private let brackets: Brackets
+  private let tokens: Range<Int>
 
   /// Reads some code tokens up to a keyword.
   init(_ code: Code, _ brackets: Brackets, _ tokens: Range<Int>) {
+    self.code = code
+    self.brackets = brackets
+    self.tokens = tokens
+  }
+
+  /// The last names of the attributes: that of `State` in `@SwiftUI.State`.
+  public var attributes: [Int] {
+    var attributes: [Int] = []
+    read(attribute: { attributes.append($0) }, keyword: { _, _ in })
+    return attributes
+  }
+
+  /// The words that are not attributes, each with the word in parentheses after it: `private(set)`.
+  public var keywords: [(word: Int, detail: Int?)] {
+    var keywords: [(word: Int, detail: Int?)] = []
+    read(attribute: { _ in }, keyword: { keywords.append(($0, $1)) })
+    return keywords
+  }
+
+  @inline(__always)
+  private func read(attribute: (Int) -> Void, keyword: (Int, Int?) -> Void) {
     var index = tokens.lowerBound
     while index < tokens.upperBound {
       if code.kind(index) == .at, code.isWord(index + 1) {
         index += 1
         while code.kind(index + 1) == .period, code.isWord(index + 2) { index += 2 }
-        attributes.append(index)
+        attribute(index)
         index += 1
         if code.kind(index) == .leftParen, code.touches(index - 1, index) { index = brackets.after(index) }
       } else if code.isWord(index) {
         let hasDetail = code.kind(index + 1) == .leftParen && code.isWord(index + 2)
-        keywords.append((index, hasDetail ? index + 2 : nil))
+        keyword(index, hasDetail ? index + 2 : nil)
         index = hasDetail ? brackets.after(index + 1) : index + 1
       } else {
         index = max(index + 1, brackets.after(index))

@@ -93,6 +93,9 @@ private struct DirectiveReader {
   /// How directives of other tools begin.
   private static let foreignTools = ["swiftlint:", "swiftformat:", "swift-format-ignore", "periphery:", "sourcery:"]
 
+  /// The first bytes of directives, including those of other tools.
+  private static let firstBytes = Array(Set((foreignTools + Directive.names).compactMap(\.utf8.first)))
+
   /// Steps over a directive of another tool, up to `viewlint:`.
   private mutating func skipForeignDirective() {
     guard Self.foreignTools.contains(where: { bytes[position..<end].starts(with: $0.utf8) }) else { return }
@@ -110,6 +113,8 @@ private struct DirectiveReader {
   }
 
   mutating func directive() -> Directive? {
+    // Most comments are prose.
+    guard position < end, Self.firstBytes.contains(bytes[position]) else { return nil }
     skipForeignDirective()
     guard let name = Directive.names.first(where: { bytes[position..<end].starts(with: $0.utf8) }) else { return nil }
     if foreignEnd == nil { cutAtEnd() }

@@ -23,7 +23,7 @@ public final class FileView {
   public let outline: Outline
   /// The code-token ranges of previews and of private types that only previews use, in source order.
   public private(set) lazy var previews = PreviewFinder.helpers(
-    of: PreviewFinder.previews(code, brackets, outline), code, outline, words)
+    of: PreviewFinder.previews(code, tokens.macros, brackets, outline), code, outline, words)
   /// Where the lines of the file start.
   public private(set) lazy var lines = LineIndex(source)
   /// Where declarations and placeholders start.
@@ -34,8 +34,10 @@ public final class FileView {
   private(set) lazy var nameTable = NameTable(outline.bindings, words)
   /// The step budget of the current rule.
   let steps: StepBudget
-  /// The calls around expressions that were looked up, by the tokens of their names.
-  var callsAround = TokenMap<Call?>()
+  /// The calls around expressions that were looked up, and their indices by the tokens of their names; -1 for none.
+  var (calls, callsAround) = ([Call](), TokenMap<Int>())
+  /// The cached kinds of closures, by their `{`.
+  var closureKinds = TokenMap<ClosureKind>()
   /// The statements with branches that were looked up, by the `{` of their branches.
   var branchStatements = TokenMap<BranchStatement?>()
   /// The chains of members and calls.
@@ -65,7 +67,7 @@ public final class FileView {
   /// For `(` that were looked at: whether they hold one expression and belong to no call.
   var plainParentheses = TokenMap<Bool>()
   /// The code tokens of words that were looked up in parts of the file, by the numbers of the words.
-  var tokensByWord: [Int: [Int]] = [:]
+  var tokensByWord = TokenMap<[Int]>()
   /// The code tokens of the names of functions, by the numbers of their words.
   private(set) lazy var functionNames = Dictionary(grouping: words.tokens(of: "func").map { $0 + 1 }) {
     words.number(ofToken: $0) ?? -1

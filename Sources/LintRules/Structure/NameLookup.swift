@@ -13,32 +13,35 @@ final class NameTable: Sendable {
 
   init(_ bindings: [Binding], _ words: WordIndex) {
     self.words = words
-    var (sorted, starts) = Self.grouped(bindings.indices, bindings, words)
+    var (sorted, starts) = Self.grouped(bindings, words)
     (members, memberStarts) = Self.members(sorted, starts, bindings)
     var outer = [Int32](repeating: -1, count: bindings.count)
+    var open: [Int32] = []
     for number in 0..<words.count where starts[number] + 1 < starts[number + 1] {
       let range = Int(starts[number])..<Int(starts[number + 1])
       sorted[range].sort { Self.precedes(Int($0), Int($1), bindings) }
-      Self.nest(sorted[range], bindings, &outer)
+      Self.nest(sorted[range], bindings, &open, &outer)
     }
     (self.sorted, self.starts, self.outer) = (sorted, starts, outer)
   }
 
-  /// Some bindings name by name, and where each word of the file starts among them.
-  private static func grouped(
-    _ indices: Range<Int>, _ bindings: [Binding], _ words: WordIndex
-  ) -> (indices: [Int32], starts: [Int32]) {
+  /// The bindings name by name, and where each word of the file starts among them.
+  private static func grouped(_ bindings: [Binding], _ words: WordIndex) -> (indices: [Int32], starts: [Int32]) {
     var starts = [Int32](repeating: 0, count: words.count + 1)
-    let numbered = indices.compactMap { index in
-      words.number(ofToken: bindings[index].name).map { (index: Int32(index), word: $0) }
+    for index in bindings.indices {
+      if let word = words.number(ofToken: bindings[index].name) { starts[word] += 1 }
     }
-    for binding in numbered { starts[binding.word + 1] += 1 }
-    for word in 0..<words.count { starts[word + 1] += starts[word] }
-    var free = starts
-    var grouped = [Int32](repeating: -1, count: numbered.count)
-    for binding in numbered {
-      grouped[Int(free[binding.word])] = binding.index
-      free[binding.word] += 1
+    var end: Int32 = 0
+    for word in starts.indices {
+      end += starts[word]
+      starts[word] = end
+    }
+    // From the last binding to the first one, each takes the place before those of its name that are already there.
+    var grouped = [Int32](repeating: -1, count: Int(end))
+    for index in bindings.indices.reversed() {
+      guard let word = words.number(ofToken: bindings[index].name) else { continue }
+      starts[word] -= 1
+      grouped[Int(starts[word])] = Int32(index)
     }
     return (grouped, starts)
   }
@@ -48,6 +51,7 @@ final class NameTable: Sendable {
     _ grouped: [Int32], _ starts: [Int32], _ bindings: [Binding]
   ) -> (indices: [Int32], starts: [Int32]) {
     var members: [Int32] = []
+    members.reserveCapacity(grouped.count)
     var memberStarts = starts
     for word in 0..<starts.count - 1 {
       memberStarts[word] = Int32(members.count)
@@ -66,9 +70,11 @@ final class NameTable: Sendable {
     return left < right
   }
 
-  /// Finds the outer bindings among sorted ones of one name.
-  private static func nest(_ sorted: ArraySlice<Int32>, _ bindings: [Binding], _ outer: inout [Int32]) {
-    var open: [Int32] = []
+  /// Finds the outer bindings among sorted ones of one name. `open` is only memory.
+  private static func nest(
+    _ sorted: ArraySlice<Int32>, _ bindings: [Binding], _ open: inout [Int32], _ outer: inout [Int32]
+  ) {
+    open.removeAll(keepingCapacity: true)
     for index in sorted {
       let start = bindings[Int(index)].scope.lowerBound
       while let last = open.last, bindings[Int(last)].scope.upperBound <= start { open.removeLast() }
@@ -95,16 +101,25 @@ final class NameTable: Sendable {
   /// Whether there are members whose name is the word with a number.
   func hasMembers(ofWord number: Int) -> Bool { !rangeOfMembers(number).isEmpty }
 
+  /// The most members with one name that are compared one by one.
+  private static let fewMembers = 8
+
+  /// Whether the file has no other bindings with a name than a few members, and the name at a code token isn't the
+  /// declaration of one of them.
+  func meansOnlyMembers(_ token: Int, ofWord number: Int, _ bindings: [Binding]) -> Bool {
+    let named = members[rangeOfMembers(number)]
+    return named.count <= Self.fewMembers && named.count == all(ofWord: number).count
+      && !named.contains { bindings[Int($0)].name == token }
+  }
+
   private func rangeOfMembers(_ number: Int) -> Range<Int> {
     Int(memberStarts[number])..<Int(memberStarts[number + 1])
   }
 
   /// The names that have more than `count` bindings, each with the indices of its bindings.
   func names(withMoreThan count: Int) -> [(word: Int, bindings: [Int])] {
-    (0..<words.count).compactMap { word in
-      let bindings = all(ofWord: word)
-      return bindings.count > count ? (word, bindings.map(Int.init)) : nil
-    }
+    (0..<words.count).filter { Int(starts[$0 + 1] - starts[$0]) > count }
+      .map { ($0, all(ofWord: $0).map(Int.init)) }
   }
 
   /// The innermost binding of the name at a code token whose scope contains that token and that satisfies `isWanted`.

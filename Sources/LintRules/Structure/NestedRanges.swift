@@ -1,22 +1,18 @@
 /// Nested ranges, each with the next one around it, prepared for a search of the nearest range around a place in
 /// logarithmic time.
-struct NestedRanges: Sendable {
+final class NestedRanges: Sendable {
   private let outer: [Int32]
   private let ends: [Int32]
   /// For each range: an outer one, chosen so that few jumps lead to any outer range.
-  private var jumps: [Int32]
+  private let jumps: [Int32]
   /// For each range: the largest end of the ranges between it and its jump.
-  private var skipped: [Int32]
+  private let skipped: [Int32]
 
   /// Takes for each range the index of the next one around it, which is smaller, or -1; and the ends.
   init(outer: [Int32], ends: [Int32]) {
-    self.outer = outer
-    self.ends = ends
-    jumps = []
-    skipped = []
+    var (jumps, skipped, depths): ([Int32], [Int32], [Int32]) = ([], [], [])
     jumps.reserveCapacity(outer.count)
     skipped.reserveCapacity(outer.count)
-    var depths: [Int32] = []
     depths.reserveCapacity(outer.count)
     for index in outer.indices {
       let parent = Int(outer[index])
@@ -34,6 +30,7 @@ struct NestedRanges: Sendable {
       jumps.append(Int32(isEven ? far : parent))
       skipped.append(isEven ? max(max(ends[parent], skipped[parent]), max(ends[middle], skipped[middle])) : 0)
     }
+    (self.outer, self.ends, self.jumps, self.skipped) = (outer, ends, jumps, skipped)
   }
 
   /// The first of a range and those around it that ends after a place; -1 if there is none.

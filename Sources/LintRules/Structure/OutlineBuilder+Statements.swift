@@ -161,7 +161,8 @@ extension OutlineBuilder {
 
   @inline(__always)
   mutating func endCase(ofSwitch brace: Int, at end: Int) {
-    guard !caseBindings.isEmpty, let range = caseBindings.removeValue(forKey: brace) else { return }
+    guard let range = caseBindings[brace], !range.isEmpty else { return }
+    caseBindings[brace] = 0..<0
     for index in range {
       let lower = min(bindings[index].scope.lowerBound, end)
       bindings[index].scope = lower..<end

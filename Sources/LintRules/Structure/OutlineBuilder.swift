@@ -11,8 +11,8 @@ struct OutlineBuilder {
   var open: [(end: Int, declaration: Int)] = []
   /// The current token.
   var position = 0
-  /// For each open `switch`: the bindings of the current case, whose scope ends at the next case.
-  var caseBindings: [Int: Range<Int>] = [:]
+  /// For each `switch`: the bindings of the current case, whose scope ends at the next case; empty after the last one.
+  var caseBindings = TokenMap<Range<Int>>()
 
   init(_ syntax: Syntax) {
     self.syntax = syntax
@@ -20,6 +20,9 @@ struct OutlineBuilder {
     brackets = syntax.brackets
     // One token in thirty is a `{`.
     braces = TokenMap(capacity: syntax.code.count / 24)
+    // There is a declaration for about 35 tokens, and a few more bindings.
+    declarations.reserveCapacity(syntax.code.count / 28)
+    bindings.reserveCapacity(syntax.code.count / 24)
   }
 
   mutating func build() {

@@ -1,9 +1,11 @@
 /// Finds the code that only runs in previews.
 enum PreviewFinder {
   /// The code-token ranges of `#Preview { … }` and of types that conform to `PreviewProvider`, in source order.
-  static func previews(_ code: Code, _ brackets: Brackets, _ outline: Outline) -> [Range<Int>] {
+  ///
+  /// - Parameter macros: The code tokens that are `#` with a name.
+  static func previews(_ code: Code, _ macros: [Int], _ brackets: Brackets, _ outline: Outline) -> [Range<Int>] {
     var previews: [Range<Int>] = []
-    for index in macros(code) where code.isText(index, "#Preview") {
+    for index in macros where code.isText(index, "#Preview") {
       var end = index + 1
       if code.kind(end) == .leftParen, !code.startsLine(end) { end = brackets.after(end) }
       while code.kind(end) == .leftBrace || code.isWord(end) && code.kind(end + 1) == .colon {
@@ -14,15 +16,6 @@ enum PreviewFinder {
     previews += providers(code, outline)
     previews.sort { $0.lowerBound < $1.lowerBound }
     return merged(previews)
-  }
-
-  /// The code tokens that are `#` with a name.
-  private static func macros(_ code: Code) -> [Int] {
-    var macros: [Int] = []
-    code.withTokens { tokens in
-      for index in tokens.indices where tokens[index].kind == .poundWord { macros.append(index) }
-    }
-    return macros
   }
 
   /// The maximum number of protocols between a type and `PreviewProvider`.

@@ -1,4 +1,4 @@
-/// Values for some code tokens of a file: a dictionary with fast look-up by token index.
+/// Values for some code tokens, words, or declarations of a file: a dictionary with fast look-up by index.
 struct TokenMap<Value: Sendable>: Sendable {
   /// A token and its value, in the first free slot at or after the token's own.
   private struct Slot: Sendable {

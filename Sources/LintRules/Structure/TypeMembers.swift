@@ -15,6 +15,19 @@ extension FileView {
   /// The types after the `:` of a type by the tokens of their names, those in angle brackets left out.
   func inherited(by declaration: Declaration) -> [[Int]] {
     var types: [[Int]] = []
+    readInherited(by: declaration) { first, last in types.append(Array(stride(from: first, through: last, by: 2))) }
+    return types
+  }
+
+  /// The same by the tokens of their last names.
+  func lastNames(inheritedBy declaration: Declaration) -> [Int] {
+    var names: [Int] = []
+    readInherited(by: declaration) { _, last in names.append(last) }
+    return names
+  }
+
+  /// Calls `body` with the first and the last name of each of these types.
+  private func readInherited(by declaration: Declaration, _ body: (Int, Int) -> Void) {
     var index = declaration.inheritance.lowerBound
     while index < declaration.inheritance.upperBound {
       if let after = syntax.afterGenericArguments(index) {
@@ -24,23 +37,19 @@ extension FileView {
       } else if code.kind(index) == .leftParen {
         index = max(index + 1, brackets.after(index))
       } else if code.isWord(index) {
-        var path = [index]
-        while code.kind(index + 1) == .period, code.isWord(index + 2) {
-          index += 2
-          path.append(index)
-        }
-        types.append(path)
+        let first = index
+        while code.kind(index + 1) == .period, code.isWord(index + 2) { index += 2 }
+        body(first, index)
         index += 1
       } else {
         index += 1
       }
     }
-    return types
   }
 
   /// Returns the names of the types and protocols that a type inherits in this file, including its extensions.
   func inheritedNames(ofType index: Int) -> [String] {
-    parts(ofType: index).flatMap { inherited(by: outline.declarations[$0]) }.compactMap(\.last).map { code.word($0) }
+    parts(ofType: index).flatMap { lastNames(inheritedBy: outline.declarations[$0]) }.map { code.word($0) }
   }
 
   /// The declarations that are members of some types, in source order.

@@ -27,18 +27,21 @@ extension FileView {
   }
 
   /// The declarations and extensions of each type, by the index of each of them.
-  func readPartsByType() -> [Int: [Int]] {
-    var parts: [Int: [Int]] = [:]
+  func readPartsByType() -> TokenMap<[Int]> {
+    var parts = TokenMap<[Int]>()
     for all in typeParts.values { for index in all { parts[index] = all } }
     return parts
   }
 
   /// The members of each declaration, by their indices.
-  func readMembers() -> [Int: [Int]] {
-    var members: [Int: [Int]] = [:]
-    for (index, declaration) in outline.declarations.enumerated() where declaration.isMember {
-      if let parent = declaration.parent { members[parent, default: []].append(index) }
+  func readMembers() -> TokenMap<[Int]> {
+    let declarations = outline.declarations
+    var members = [[Int]](repeating: [], count: declarations.count)
+    for index in declarations.indices where declarations[index].isMember {
+      if let parent = declarations[index].parent { members[parent].append(index) }
     }
-    return members
+    var membersByType = TokenMap<[Int]>()
+    for (type, members) in members.enumerated() where !members.isEmpty { membersByType[type] = members }
+    return membersByType
   }
 }

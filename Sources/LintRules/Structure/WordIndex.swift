@@ -63,6 +63,18 @@ public final class WordIndex: Sendable {
     }.map { Int($0) }
   }
 
+  /// The number of a sign and the word of a code token behind it, such as `$name`; nil if the file does not contain it.
+  func number(of sign: UInt8, before token: Int) -> Int? {
+    let name = code.wordRange(token)
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: name.count + 1) { word in
+      code.source.bytes.withUnsafeBufferPointer { bytes in
+        word.initializeElement(at: 0, to: sign)
+        _ = word[1...].initialize(fromContentsOf: bytes[name])
+        return table.number(of: UnsafeBufferPointer(word), in: bytes)
+      }
+    }.map { Int($0) }
+  }
+
   /// The code tokens with a word, in source order.
   public func tokens(of word: String) -> [Int] {
     guard let number = number(of: word) else { return [] }
@@ -71,13 +83,18 @@ public final class WordIndex: Sendable {
 
   /// The code tokens of the word with a number, in source order.
   func tokens(ofNumber number: Int) -> [Int] {
-    var tokens: [Int] = []
+    var count = 0
     var token = last[number]
     while token >= 0 {
-      tokens.append(Int(token))
+      count += 1
       token = preceding[Int(token)]
     }
-    tokens.reverse()
+    var tokens = [Int](repeating: 0, count: count)
+    token = last[number]
+    for place in tokens.indices.reversed() {
+      tokens[place] = Int(token)
+      token = preceding[Int(token)]
+    }
     return tokens
   }
 
@@ -105,7 +122,9 @@ public final class WordIndex: Sendable {
   }
 
   /// The code tokens with one of several distinct words, in source order.
-  func tokens(ofAny words: [String]) -> [Int] {
+  func tokens(ofAny words: [String]) -> [Int] { tokens(ofEach: words) }
+
+  private func tokens(ofEach words: some Sequence<String>) -> [Int] {
     var tokens: [Int] = []
     var isSorted = true
     for word in words {
@@ -119,7 +138,7 @@ public final class WordIndex: Sendable {
 
   /// Returns the tokens of any of the words, sorted. For a large set, it tests each word of the file instead.
   func tokens(ofAny words: Set<String>) -> [Int] {
-    if words.count <= count { return tokens(ofAny: Array(words)) }
+    if words.count <= count { return tokens(ofEach: words) }
     return tokens(ofAny: self.words { words.contains(String(decoding: $0, as: UTF8.self)) })
   }
 }

@@ -32,22 +32,26 @@ extension FileView {
   }
 
   /// The code tokens with a word in the members of a type and its extensions. Many types may have members of one name.
-  func tokens(of word: String, inType type: Int) -> [Int] {
+  func tokens(of word: String, inType type: Int) -> ArraySlice<Int> {
     words.number(of: word).map { tokens(ofWord: $0, inType: type) } ?? []
   }
 
   /// The same for the word with a number.
-  func tokens(ofWord number: Int, inType type: Int) -> [Int] {
+  func tokens(ofWord number: Int, inType type: Int) -> ArraySlice<Int> {
     let (all, parts) = (tokens(ofWord: number), parts(ofType: type))
+    if parts.count == 1 { return tokens(among: all, inPart: parts[0]) }
     // A word of one extension is not looked for in thousands of others.
-    if all.count < parts.count { return all.filter { isInside($0, type: parts.first ?? type) } }
+    if all.count < parts.count { return all.filter { isInside($0, type: parts.first ?? type) }[...] }
     let key = WordInType(word: number, type: parts.first ?? type)
-    if parts.count > 1, let known = tokensInTypes[key] { return known }
-    let tokens = parts.compactMap { outline.declarations[$0].body }.flatMap { body in
-      all.elements(in: body + 1..<brackets.after(body))
-    }
-    if parts.count > 1 { tokensInTypes[key] = tokens }
-    return tokens
+    if let known = tokensInTypes[key] { return known[...] }
+    let found = parts.flatMap { tokens(among: all, inPart: $0) }
+    tokensInTypes[key] = found
+    return found[...]
+  }
+
+  /// Some code tokens that are in the members of one declaration or extension of a type.
+  private func tokens(among all: [Int], inPart part: Int) -> ArraySlice<Int> {
+    outline.declarations[part].body.map { all.elements(in: $0 + 1..<brackets.after($0)) } ?? []
   }
 
   /// Whether a code token is between the braces of a type or of one of its extensions, given by its first part.

@@ -1,30 +1,36 @@
 /// Looks up names in the commented-out code of a file's types, which is parsed on first use.
 struct CommentedCode {
   private let file: FileView
-  private var known: [Int: FileView] = [:]
+  /// The commented-out code of types, by their first parts, and the same parsed.
+  private var (texts, parsed): ([Int: SourceBytes], [Int: FileView]) = ([:], [:])
 
   init(_ file: FileView) { self.file = file }
 
   /// Whether commented-out code of a type modifies a value: `// limit += 10`, `// Slider(value: $limit)`.
   mutating func changes(_ name: String, inType owner: Int) -> Bool {
-    let comments = comments(inType: owner)
-    if !comments.words.tokens(of: "$" + name).isEmpty { return true }
-    return comments.words.tokens(of: name).contains { !comments.code.isDeclared($0) && comments.changes($0) }
+    comments(on: name, inType: owner).map { changes(name, $0) } ?? false
   }
 
   /// Whether commented-out code of a type uses a value: `// dismiss()`, `// Slider(value: $limit)`. Prose that mentions
   /// the name doesn't count.
   mutating func uses(_ name: String, inType owner: Int) -> Bool {
-    if changes(name, inType: owner) { return true }
-    let comments = comments(inType: owner)
-    return comments.words.tokens(of: name).contains(where: comments.isInCode)
+    guard let comments = comments(on: name, inType: owner) else { return false }
+    return changes(name, comments) || comments.words.tokens(of: name).contains(where: comments.isInCode)
   }
 
-  private mutating func comments(inType owner: Int) -> FileView {
+  private func changes(_ name: String, _ comments: FileView) -> Bool {
+    if !comments.words.tokens(of: "$" + name).isEmpty { return true }
+    return comments.words.tokens(of: name).contains { !comments.code.isDeclared($0) && comments.changes($0) }
+  }
+
+  /// The commented-out code of a type; nil if it doesn't contain a name.
+  private mutating func comments(on name: String, inType owner: Int) -> FileView? {
     let first = file.firstPart(ofType: owner)
-    if let comments = known[first] { return comments }
-    let comments = file.commentedCode(inType: first)
-    known[first] = comments
+    let text = texts[first] ?? file.commentedText(inType: first)
+    texts[first] = text
+    guard text.holds(name) else { return nil }
+    let comments = parsed[first] ?? FileView(path: file.path, source: text)
+    parsed[first] = comments
     return comments
   }
 }

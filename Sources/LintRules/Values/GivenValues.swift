@@ -117,8 +117,8 @@ extension FileView {
 
   /// Whether a decoder may make a value of a type.
   func isDecoded(_ type: Int) -> Bool {
-    inherited(by: outline.declarations[type]).contains { names in
-      names.last.map { code.isWord($0, "Codable") || code.isWord($0, "Decodable") } ?? false
+    lastNames(inheritedBy: outline.declarations[type]).contains {
+      code.isWord($0, "Codable") || code.isWord($0, "Decodable")
     }
   }
 

@@ -45,8 +45,8 @@ extension FileView {
       }
     }
     if isFound(words.number(ofToken: declaration.name), nil) { return true }
-    let word = code.word(declaration.name)
-    return isFound(words.number(of: "$" + word), .projected) || isFound(words.number(of: "_" + word), .wrapper)
+    return isFound(words.number(of: UInt8(ascii: "$"), before: declaration.name), .projected)
+      || isFound(words.number(of: UInt8(ascii: "_"), before: declaration.name), .wrapper)
   }
 
   /// Whether a call may be to a method named like a property: it has a label, or the property is a literal.
@@ -75,7 +75,9 @@ extension FileView {
     }
     if code.isDeclared(name) { return isShorthandBinding(name) }
     if isLabel(name) || isParameter(name) { return false }
-    guard let local = names.bindings(ofNameAt: name).first else { return true }
+    guard let word = words.number(ofToken: name), !nameTable.meansOnlyMembers(name, ofWord: word, outline.bindings),
+      let local = names.bindings(ofNameAt: name).first
+    else { return true }
     let binding = outline.bindings[local]
     if binding.name == name { return isShorthandBinding(name) }
     return binding.isMember

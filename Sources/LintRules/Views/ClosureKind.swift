@@ -1,22 +1,14 @@
-/// What SwiftUI does with a closure.
-public enum ClosureKind: String, Sendable {
-  /// It shows the views that the closure gives, and runs it while a body is evaluated.
-  case builder
-  /// It runs in response to an event.
-  case action
-  /// It runs at once and gives a value: `map`, `filter`, `sorted`.
-  case transform
-  /// It runs while views are laid out or drawn.
-  case layout
-  /// It is called where it is written: `{ … }()`.
-  case inline
-  /// Anything else, such as the closures of the project's own types.
-  case unknown
-}
-
+/// Finds what SwiftUI does with closures.
 extension FileView {
   /// What is done with the closure that begins at a code token.
   public func kind(ofClosure brace: Int) -> ClosureKind {
+    if let known = closureKinds[brace] { return known }
+    let kind = readKind(ofClosure: brace)
+    closureKinds[brace] = kind
+    return kind
+  }
+
+  private func readKind(ofClosure brace: Int) -> ClosureKind {
     if let owner = outline.owner(ofClosure: brace) {
       return kind(ofClosure: brace, of: owner, label: outline.label(ofClosure: brace))
     }

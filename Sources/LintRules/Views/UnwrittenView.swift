@@ -12,7 +12,8 @@ extension FileView {
     guard let brace = viewBody(ofDeclaration: type) else { return false }
     let body = brackets.inside(brace)
     guard steps.take(body.count) else { return true }
-    return body.allSatisfy(isOfEmptyView) || body.contains(where: opensOnlyComment)
+    return body.allSatisfy(isOfEmptyView)
+      || body.contains { code.kind($0) == .leftBrace && code.kind($0 + 1) == .rightBrace && containsComment($0) }
   }
 
   private func isOfEmptyView(_ token: Int) -> Bool {
@@ -31,10 +32,9 @@ extension FileView {
     Self.placeholders.contains(String(decoding: Array(text), as: UTF8.self).lowercased())
   }
 
-  /// Whether a `{` opens a closure that contains only a comment.
-  private func opensOnlyComment(_ brace: Int) -> Bool {
-    guard code.kind(brace) == .leftBrace, code.kind(brace + 1) == .rightBrace, outline.role(ofBrace: brace) == .closure
-    else { return false }
-    return hasComment(in: code.range(brace).upperBound..<code.range(brace + 1).lowerBound)
+  /// Whether a `{` and the `}` after it are a closure that contains a comment.
+  private func containsComment(_ brace: Int) -> Bool {
+    outline.role(ofBrace: brace) == .closure
+      && hasComment(in: code.range(brace).upperBound..<code.range(brace + 1).lowerBound)
   }
 }

@@ -31,8 +31,8 @@ extension FileView {
   private func conforms(_ index: Int, to protocols: WordList) -> Bool {
     var (pending, visited) = (parts(ofType: index), Set<Int>())
     for _ in 0..<Self.mostProtocols {
-      let names = pending.flatMap { inherited(by: outline.declarations[$0]) }.compactMap(\.last)
-      if names.contains(where: { protocols.contains(code.word($0)) }) { return true }
+      let names = pending.flatMap { lastNames(inheritedBy: outline.declarations[$0]) }
+      if names.contains(where: { code.isWord($0, in: protocols) }) { return true }
       visited.formUnion(pending)
       pending = names.flatMap { typeParts[code.word($0)] ?? [] }.filter {
         outline.declarations[$0].kind == .protocolType && !visited.contains($0)

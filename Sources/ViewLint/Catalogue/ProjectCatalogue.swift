@@ -1,5 +1,12 @@
 import LintRules
 
+/// The rest of a project, which is looked up rather than walked.
+struct ProjectRest: Sendable {
+  var catalogue: ProjectCatalogue
+  /// The words of the image calls.
+  var imageWords: [String]
+}
+
 /// The files of a project that a commit does not change, as of the last commit. The catalogue shows which of them
 /// matter for the changed ones, so that few are read.
 final class ProjectCatalogue: Sendable {

@@ -103,7 +103,7 @@ enum HookCommand: Command {
     if !arguments.has("format") { words.append(FilePath("--format=pretty")) }
     words += arguments.words(passedOn)
     let options = Arguments.allOptions(of: LintCommand.self)
-    let outcome = try LintCommand.lint(Arguments(words, options), console, keepsResults: true)
+    let outcome = try LintCommand.lint(Arguments(words, options), console)
     if outcome.code != .clean {
       console.output.flush()
       if let line = outcome.change { console.complain(line) }

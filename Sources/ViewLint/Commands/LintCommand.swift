@@ -23,7 +23,7 @@ enum LintCommand: Command {
       if let code = HookSupervisor(console: console, arguments: ProcessArguments.all).lint() { return code }
     }
     if arguments.has("watch") { return try WatchLoop(arguments, console).run() }
-    let outcome = try lint(arguments, console, keepsResults: true)
+    let outcome = try lint(arguments, console)
     guard let stamp = arguments.path("stamp") else { return outcome.code }
     return Stamp.write(to: stamp, in: outcome.location, after: outcome.code, console)
   }
@@ -38,15 +38,18 @@ enum LintCommand: Command {
     var roots: [FilePath]
   }
 
-  /// Runs once. Results are kept until the process ends if it is about to.
+  /// Runs once.
+  ///
+  /// - Parameter projects: The files that earlier runs know; nil if the process ends after this run.
   static func lint(
-    _ arguments: Arguments, _ console: Console, keepsResults: Bool
+    _ arguments: Arguments, _ console: Console, projects: ProjectMemory? = nil
   ) throws(UsageError) -> Outcome {
     var timings = Timings()
     let mode = try FixMode(arguments)
     var request = try LintRequest(arguments)
     if let inputs = try ScriptInputs(arguments, variable: { console.variable($0) }) { request.add(inputs) }
-    request.cacheKey = mode.least == nil ? cacheKey(arguments) : nil
+    request.cacheKey = mode.least == nil && projects == nil ? cacheKey(arguments) : nil
+    request.projects = projects
     request.showsProgress = console.showsProgress && !arguments.has("quiet")
     var requests = try ProjectSplit.requests(request)
     let store = ConfigurationStore(requests[0])
@@ -72,7 +75,7 @@ enum LintCommand: Command {
       (code, change) = report(&runs, mode, plan, arguments, &timings, console)
     }
     runs.complain(console)
-    if keepsResults { Kept.untilExit(runs) }
+    if projects == nil { Kept.untilExit(runs) }
     return Outcome(
       code: runs.failures.isEmpty && isRecovered ? code : .untrusted, change: change, location: request.location,
       roots: runs.parts.map(\.run.location.root) + runs.failures.map(\.location.root))

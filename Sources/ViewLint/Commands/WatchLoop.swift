@@ -44,13 +44,14 @@ struct WatchLoop {
     let request = try LintRequest(arguments)
     let rest = arguments.without(["working-directory"])
     let watcher = FolderWatcher()
+    let projects = ProjectMemory()
     var roots = [request.location.root]
     var number = 0
     repeat {
       number += 1
       watcher.watch(roots)
       if console.outputIsTerminal { console.output.write("\u{1B}[2J\u{1B}[3J\u{1B}[H") }
-      let outcome = try LintCommand.lint(rest, console, keepsResults: false)
+      let outcome = try LintCommand.lint(rest, console, projects: projects)
       if roots != outcome.roots, !outcome.roots.isEmpty {
         roots = outcome.roots
         watcher.watch(roots)

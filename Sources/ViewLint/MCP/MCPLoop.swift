@@ -9,6 +9,7 @@ struct MCPLoop {
   private let output: OutputStream
   private let fixedRoot: FilePath?
   private let workingDirectory: FilePath
+  private let projects = ProjectMemory()
   private var state: MCPState
   private var lines = MCPLines()
   private var isOpen = true
@@ -62,7 +63,7 @@ struct MCPLoop {
   }
 
   private mutating func answer(_ call: MCPCall) {
-    let tools = MCPTools(roots: roots)
+    let tools = MCPTools(roots: roots, projects: projects)
     send(MCPState.response(call.id, tools.result(of: call).json))
   }
 

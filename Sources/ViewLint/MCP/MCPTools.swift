@@ -9,6 +9,8 @@ struct MCPTools {
 
   /// The folders that may be read, at least one, with links resolved.
   let roots: [FilePath]
+  /// The files that earlier calls know.
+  let projects: ProjectMemory
 
   /// Returns the result of a call. Errors are results, too, so that the agent can read them.
   func result(of call: MCPCall) -> MCPResult {
@@ -130,7 +132,9 @@ struct MCPTools {
 
   private func request(_ words: [String], _ paths: [FilePath]) throws(UsageError) -> LintRequest {
     let all = words.map { FilePath($0) } + [FilePath("--")] + paths
-    return try LintRequest(Arguments(all, Arguments.allOptions(of: LintCommand.self)))
+    var request = try LintRequest(Arguments(all, Arguments.allOptions(of: LintCommand.self)))
+    request.projects = projects
+    return request
   }
 
   private func runs(_ words: [String], _ paths: [FilePath]) throws(UsageError) -> ProjectRuns {

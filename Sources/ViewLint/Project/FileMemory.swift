@@ -30,13 +30,15 @@ final class FileMemory: Sendable {
     /// The remaining room for bytes of files.
     var left = 256 << 10
     /// The remaining room for bytes of files kept as views, which take about ten times as much memory.
-    var leftForViews = 3 << 20
+    var leftForViews: Int
     /// The files whose view was asked for, and those for which it was more than once.
     var asked: Set<Int> = []
     var wanted: Set<Int> = []
     /// The files of the kept views in the order in which they came, and how many of them were looked at to make room.
     var order: [Int] = []
     var lookedAt = 0
+    /// The summaries of files, which are small.
+    var summaries: [Int: FileSummary] = [:]
     /// The last file for whose view there was no room, so that one large file is not scanned again in every pass.
     var large: (index: Int, view: FileView)?
 
@@ -65,10 +67,45 @@ final class FileMemory: Sendable {
     }
   }
 
-  private let state = Locked(State())
+  /// The room for bytes of files kept as views.
+  private let room: Int
+  private let state: Locked<State>
+
+  /// Creates a memory for one run, or for all runs of a process, which has more room.
+  init(isForProcess: Bool = false) {
+    room = isForProcess ? 12 << 20 : 3 << 20
+    state = Locked(State(leftForViews: room))
+  }
 
   /// Removes everything.
-  func forget() { state.with { $0 = State() } }
+  func forget() { state.with { $0 = State(leftForViews: room) } }
+
+  /// Takes over what another memory knows about the files that have a new index. Views that nothing asks for again make room
+  /// for others first.
+  func takeOver(_ other: FileMemory, _ newIndex: (Int) -> Int?) {
+    let old = other.state.with { $0 }
+    state.with { state in
+      for (index, bytes) in old.contents where bytes.count <= state.left {
+        guard let index = newIndex(index), state.contents[index] == nil else { continue }
+        state.left -= bytes.count
+        state.contents[index] = bytes
+      }
+      for index in old.order {
+        guard let view = old.views[index], let index = newIndex(index), state.views[index] == nil else { continue }
+        _ = state.keep(view, index, count: view.source.bytes.count)
+      }
+      for (index, summary) in old.summaries {
+        if let index = newIndex(index) { state.summaries[index] = summary }
+      }
+      for index in old.asked { if let index = newIndex(index) { state.asked.insert(index) } }
+    }
+  }
+
+  /// The summary of a file, if it was kept.
+  func summary(_ index: Int) -> FileSummary? { state.with { $0.summaries[index] } }
+
+  /// Keeps the summary of a file.
+  func keep(_ summary: FileSummary, of index: Int) { state.with { $0.summaries[index] = summary } }
 
   /// The bytes of a file, if they were kept.
   func contents(_ index: Int) -> [UInt8]? {

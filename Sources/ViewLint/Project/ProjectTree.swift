@@ -12,13 +12,6 @@ struct NamedFile: Sendable {
   var verdict = ViewSelection.Verdict.view
 }
 
-/// The rest of a project, which is looked up rather than walked.
-struct ProjectRest: Sendable {
-  var catalogue: ProjectCatalogue
-  /// The words of the image calls.
-  var imageWords: [String]
-}
-
 /// The Swift files of a project on disk: first the named ones, then all others below the root, which are found when
 /// they are first needed.
 final class ProjectTree: SourceTree {
@@ -30,6 +23,7 @@ final class ProjectTree: SourceTree {
     var leftovers: [FilePath] = []
     var skipped: [SkippedPath] = []
     var repositories: [[UInt8]] = []
+    var project: ProjectMemory.Project?
   }
 
   private let root: Folder
@@ -41,7 +35,8 @@ final class ProjectTree: SourceTree {
   private let isAbandoned: (@Sendable () -> Bool)?
   private let walk: @Sendable () -> FileFinder<ConfigurationStore>.Found
   private let map: ParallelMap
-  private let memory = FileMemory()
+  private let memory: FileMemory
+  private let projects: ProjectMemory?
   /// Limits large files to one thread because they take much memory.
   private let largeFiles = Locked(())
   private let buffers = Locked<(free: [ReadBuffer], useCount: Int)>(([], 0))
@@ -54,7 +49,7 @@ final class ProjectTree: SourceTree {
   init(
     root: Folder, named: [NamedFile], absent: [FilePath] = [], rest: ProjectRest? = nil,
     source: FileReader.Source = .regular, threads: Int, isAbandoned: (@Sendable () -> Bool)? = nil,
-    walk: @escaping @Sendable () -> FileFinder<ConfigurationStore>.Found
+    projects: ProjectMemory? = nil, walk: @escaping @Sendable () -> FileFinder<ConfigurationStore>.Found
   ) {
     self.root = root
     self.named = named
@@ -62,6 +57,8 @@ final class ProjectTree: SourceTree {
     self.rest = rest
     self.source = source
     self.isAbandoned = isAbandoned
+    self.projects = projects
+    memory = FileMemory(isForProcess: projects != nil)
     self.walk = walk
     map = ParallelMap(threads: threads)
   }
@@ -74,6 +71,7 @@ final class ProjectTree: SourceTree {
       let names = Set(named.map { $0.path.bytes } + absent.map { $0.bytes })
       let files = names.isEmpty ? found.files : found.files.filter { !names.contains(Array($0)) }
       state.files = files
+      state.project = projects?.recall(files, startingAt: named.count, below: root, map, into: memory)
       state.folders = found.folders
       state.leftovers = found.leftovers
       state.skipped = found.skipped
@@ -127,7 +125,7 @@ final class ProjectTree: SourceTree {
   /// Returns the deployment targets of a file. The files that set them are read only once.
   func deploymentTargets(of path: String) -> DeploymentTargets {
     let map = targets.with { targets in
-      let found = targets ?? TargetFiles.targets(below: root)
+      let found = targets ?? state.with { $0.project?.targets } ?? TargetFiles.targets(below: root)
       targets = found
       return found.map
     }
@@ -248,6 +246,19 @@ final class ProjectTree: SourceTree {
       return FileView(path: path, source: SourceBytes(Array(bytes)))
     }
     return memory.view(index, bytes) { FileView(path: path, source: SourceBytes($0)) }
+  }
+
+  func summary(_ index: Int) -> FileSummary? { projects == nil ? nil : memory.summary(index) }
+
+  func keep(_ summary: FileSummary, of index: Int) {
+    if projects != nil, index >= named.count { memory.keep(summary, of: index) }
+  }
+
+  /// Keeps what is known about the files for the next run of the process.
+  func remember() {
+    guard let projects, var project = state.with({ $0.project }) else { return }
+    project.targets = targets.with { $0 } ?? project.targets
+    projects.keep(project, below: root.path)
   }
 
   /// Discards cached contents, because files may have changed.

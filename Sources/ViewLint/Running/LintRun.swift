@@ -53,7 +53,8 @@ struct LintRun: Sendable {
   func find() throws(LintFailure) -> Found {
     let tree = ProjectTree(
       root: root, named: named.files, absent: named.absent, rest: named.rest, source: request.source,
-      threads: request.threads, isAbandoned: request.isAbandoned, walk: { walk() })
+      threads: request.threads, isAbandoned: request.isAbandoned,
+      projects: request.readsNamedFilesOnly ? nil : request.projects, walk: { walk() })
     if request.cacheKey != nil, !named.folders.isEmpty { tree.recordChecksums() }
     let walked = named.folders.isEmpty ? [] : walkedTargets(tree)
     let scopes = Set(named.folders.map { store.nearestScope(fromFolder: $0) })
@@ -80,7 +81,8 @@ struct LintRun: Sendable {
 
   /// Lints the found files.
   func results(_ found: Found) -> [FileResult] {
-    showingProgress(found.tree) { linter.lint(found.tree, found.targets) }
+    defer { found.tree.remember() }
+    return showingProgress(found.tree) { linter.lint(found.tree, found.targets) }
   }
 
   func showingProgress<Result>(_ tree: ProjectTree, _ work: () -> Result) -> Result {

@@ -4,6 +4,7 @@ import LintRules
 /// and keeps only the last good configurations.
 final class Workspace: Sendable {
   private let memory = ConfigurationMemory()
+  private let projects = ProjectMemory()
   private let threads: Int
 
   init(threads: Int = ParallelMap.processorCount) {
@@ -36,9 +37,9 @@ final class Workspace: Sendable {
       }
     }
     let open = openDocuments(snapshot)
-    for group in groups(snapshot, open) where !isAbandoned() {
-      lint(group, snapshot, open, &result, isAbandoned)
-    }
+    let groups = groups(snapshot, open)
+    projects.forget(except: Set(groups.map(\.root)))
+    for group in groups where !isAbandoned() { lint(group, snapshot, open, &result, isAbandoned) }
     return result
   }
 
@@ -151,6 +152,7 @@ final class Workspace: Sendable {
     request.details = [.fixes, .related]
     request.threads = threads
     request.configurationMemory = memory
+    request.projects = projects
     request.isAbandoned = isAbandoned
     if let file = group.settings.configuration { request.configuration = .file(group.root.appending(FilePath(file))) }
     if let file = group.settings.baseline { request.baseline = .file(group.root.appending(FilePath(file))) }

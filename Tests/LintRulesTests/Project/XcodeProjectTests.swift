@@ -180,6 +180,33 @@ import Testing
     #expect(release("Sources/Kit/A.swift", alone.targets) == 14 && release("Other/A.swift", alone.targets) == nil)
   }
 
+  /// A path is compared as text, however it is written.
+  @Test(arguments: [
+    ("A.swift", "A.swift"), ("\"A B.swift\"", "A B.swift"), ("Sub/A.swift", "Sub/A.swift"), ("../A.swift", "A.swift"),
+    ("\"A\\\"B.swift\"", "A\"B.swift"), ("\"A{=(;/*.swift\"", "A{=(;/*.swift"), ("A/*B*/.swift", "A/*B*/.swift"),
+    ("/*B*//*C*/A.swift/*D", "A.swift/*D"), ("\u{E4}.swift", "a\u{308}.swift"), ("a\u{308}.swift", "\u{E4}.swift"),
+    (
+      "a_long_name_of_a_file_with_more_than_sixteen_bytes.swift",
+      "a_long_name_of_a_file_with_more_than_sixteen_bytes.swift"
+    ),
+  ])
+  func pathsAreCompared(_ path: String, _ file: String) {
+    for (folder, prefix) in [("Views", "ios/Views/"), ("\u{C4}", "ios/A\u{308}/")] {
+      let objects = [
+        "T={isa=PBXNativeTarget;buildConfigurationList=L;buildPhases=(P);}", "L={buildConfigurations=(C);}",
+        "C={isa=XCBuildConfiguration;buildSettings={\(iOS("17.0"))};}",
+        "U={isa=PBXNativeTarget;buildConfigurationList=M;}", "M={buildConfigurations=(D);}",
+        "D={isa=XCBuildConfiguration;buildSettings={\(iOS("15.0"))};}",
+        "P={isa=PBXSourcesBuildPhase;files=(B);}", "B={fileRef=F;}",
+        "F={lastKnownFileType=text;path=\(path) ;sourceTree=\"<group>\";}",
+        "G={isa=PBXGroup;children=(F);path=\(folder);}",
+      ]
+      let map = map("{o={\(objects.map { "\($0);" }.joined())};}")
+      let place = path.hasPrefix("..") ? "ios/" : prefix
+      #expect(release(place + file, map) == 17 && release(place + "x" + file, map) == 15, "\(place)\(file)")
+    }
+  }
+
   /// Repeated references count once. Multiplying them would take hours.
   @Test func repeatedReferencesAreReadOnce() {
     func map(_ count: Int) -> TargetMap {

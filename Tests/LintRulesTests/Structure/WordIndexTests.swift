@@ -20,6 +20,9 @@ import Testing
         guard let text = String(utf8: word) else { continue }
         #expect(file.words.tokens(of: text) == tokens, "\(text)")
         #expect(file.words.number(of: text) == file.words.number(ofToken: tokens[0]))
+        for sign in ["_", "$", "w"] {
+          #expect(file.words.number(of: sign.utf8.first ?? 0, before: tokens[0]) == file.words.number(of: sign + text))
+        }
         #expect(file.words.tokens(of: text + "wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww").isEmpty)
       }
       #expect(

@@ -59,10 +59,7 @@ struct CachedProject {
   func run(
     _ words: [String] = Self.few, in place: String = "", meanwhile change: () -> Void = {}
   ) throws -> Outcome {
-    let arguments = try Arguments((["--root", files.root] + words).map { FilePath($0) }, LintCommand.options)
-    var request = try LintRequest(arguments)
-    request.location.workingDirectory = path(place)
-    request.cacheKey = LintCommand.cacheKey(arguments)
+    let request = try request(words, in: place)
     do throws(LintFailure) {
       let run = try LintRun(request)
       let found = try run.find()
@@ -73,11 +70,35 @@ struct CachedProject {
         return run.results(found)
       }
       let results = ResultCache(run, found)?.results(lint) ?? lint()
-      let report = try run.report(results, found)
-      let formats: [any Reporter.Type] = [JSONReporter.self, PrettyReporter.self, SARIFReporter.self]
-      return Outcome(text: formats.map { $0.text(report, ReportStyle()) }.joined(), isLinted: isLinted)
+      return Outcome(text: Self.text(try run.report(results, found)), isLinted: isLinted)
     } catch {
       return Outcome(text: error.lines(request.location).joined())
+    }
+  }
+
+  private func request(_ words: [String], in place: String) throws -> LintRequest {
+    let arguments = try Arguments((["--root", files.root] + words).map { FilePath($0) }, LintCommand.options)
+    var request = try LintRequest(arguments)
+    request.location.workingDirectory = path(place)
+    request.cacheKey = LintCommand.cacheKey(arguments)
+    return request
+  }
+
+  private static func text(_ report: Report) -> String {
+    let formats: [any Reporter.Type] = [JSONReporter.self, PrettyReporter.self, SARIFReporter.self]
+    return formats.map { $0.text(report, ReportStyle()) }.joined()
+  }
+
+  /// Runs as a process that remembers its earlier runs. Returns the reports and the number of files that were read.
+  func run(_ words: [String] = Self.few, remembering projects: ProjectMemory) throws -> (text: String, readCount: Int) {
+    var request = try request(words, in: "")
+    (request.cacheKey, request.projects) = (nil, projects)
+    do throws(LintFailure) {
+      let run = try LintRun(request)
+      let found = try run.find()
+      return (Self.text(try run.lint(found)), found.tree.readCount)
+    } catch {
+      return (error.lines(request.location).joined(), 0)
     }
   }
 

@@ -3,7 +3,14 @@ struct FactGatherer {
   let tree: any SourceTree
   let images: ImageVocabulary
   /// Sketches say what files say about views.
-  var looksForViews = false
+  let looksForViews: Bool
+  /// The types whose extensions may declare properties that matter.
+  private let extensible: WordNumbers?
+
+  init(tree: any SourceTree, images: ImageVocabulary, looksForViews: Bool = false) {
+    (self.tree, self.images, self.looksForViews) = (tree, images, looksForViews)
+    extensible = images.extensibleTypes
+  }
 
   /// A longer chain of wrappers through files stays unknown.
   static var mostRounds: Int { 32 }
@@ -115,17 +122,14 @@ struct FactGatherer {
     _ request: FactRequest, _ sketches: inout WordSketches, _ ways: inout WaysOfTargets
   ) -> [Answer] {
     let search = FactSearch(request)
-    let extensible = images.extensibleTypes
     let makesSketches = sketches.isEmpty && tree.fileCount > Self.fewFiles
     let known = sketches
     let answers = tree.concurrentMap(tree.fileCount) { [ways] index -> Look in
-      let old = known[index]
-      if let old, !search.mayFind(old) { return Look() }
+      if makesSketches { return sketchedLook(at: index, search, request, ways) }
+      let sketch = known[index]
+      if let sketch, !search.mayFind(sketch) { return Look() }
       return tree.withBytes(index) { bytes in
-        let new =
-          makesSketches
-          ? WordSketch(bytes, extensible: extensible, looksForViews: looksForViews) : nil
-        return search.finds(bytes, old ?? new) ? look(at: index, bytes, request, ways, new) : Look(sketch: new)
+        search.finds(bytes, sketch) ? look(at: index, bytes, request, ways, nil) : Look()
       } ?? Look()
     }
     var made: [WordSketch?] = []
@@ -138,6 +142,24 @@ struct FactGatherer {
     }
     if makesSketches { sketches = WordSketches(made) }
     return found
+  }
+
+  /// Reads and sketches a file, unless the tree knows from an earlier run what is asked.
+  private func sketchedLook(
+    at index: Int, _ search: FactSearch, _ request: FactRequest, _ ways: WaysOfTargets
+  ) -> Look {
+    let isFirst = request.wantsImages && request.starts == nil && ways.request(in: index) == nil
+    if isFirst, let kept = tree.summary(index)?.images(images.names, withViews: looksForViews) {
+      return Look(facts: kept.facts, sketch: kept.sketch)
+    }
+    let found = tree.withBytes(index) { bytes in
+      let sketch = WordSketch(bytes, extensible: extensible, looksForViews: looksForViews)
+      return search.finds(bytes, sketch) ? look(at: index, bytes, request, ways, sketch) : Look(sketch: sketch)
+    }
+    if isFirst, let found, let sketch = found.sketch {
+      tree.keep(index) { $0.images = .init(names: images.names, sketch: sketch, facts: found.facts) }
+    }
+    return found ?? Look()
   }
 
   private func look(

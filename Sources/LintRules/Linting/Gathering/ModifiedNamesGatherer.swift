@@ -7,7 +7,7 @@ struct ModifiedNamesGatherer {
   /// What is known of files, by their index.
   var notes: [Int: ViewNotes]
   /// Which names are in which views, as far as they were asked about.
-  private var containment = Containment([], [])
+  private var containment = Containment([], [], among: nil)
 
   init(
     tree: any SourceTree, sketches: WordSketches, wanted: WantedNames, images: ImageVocabulary, notes: [Int: ViewNotes]
@@ -27,14 +27,14 @@ struct ModifiedNamesGatherer {
   mutating func names(among open: [WantedModifiers: Set<ViewName>]) -> [WantedModifiers: Set<ViewName>] {
     var all: Set<ViewName> = []
     for names in open.values { all.formUnion(names) }
-    let isComplete = readFiles(holding: all)
+    let owners = readFiles(holding: all)
     // What is wanted besides has no influence.
     containment = Containment(
-      notes.values.lazy.filter(\.mayShowViews), all, others: notes.values.filter { !$0.mayShowViews })
+      notes.values.lazy.filter(\.mayShowViews), all, others: notes.values.filter { !$0.mayShowViews }, among: owners)
     var found: [WantedModifiers: Set<ViewName>] = [:]
     for (index, key) in wanted.wanted.enumerated() {
       guard let names = open[key] else { continue }
-      if key.isAny || !isComplete {
+      if key.isAny || owners == nil {
         // Most views have some modifier, and few views are asked about.
         found[key] = containment.owners(of: names, areRoots: !key.isAround)
         continue
@@ -82,9 +82,9 @@ struct ModifiedNamesGatherer {
     }
   }
 
-  /// Reads the files that contain one of the names, and the files that show their views. Returns whether it read all of
-  /// them.
-  private mutating func readFiles(holding names: Set<ViewName>) -> Bool {
+  /// Reads the files that contain one of the names, and the files that show their views. Returns the names and all in
+  /// whose views they are; nil if it didn't read all of these files.
+  private mutating func readFiles(holding names: Set<ViewName>) -> Set<ViewName>? {
     let modifiers = WordNumbers(wanted.names)
     let (some, view) = (WordNumbers(["some"]), WordNumbers(["View"]))
     var containment = Containment(ownersIn: notes.values, names)
@@ -94,7 +94,7 @@ struct ModifiedNamesGatherer {
       var question = FileQuestion(uses: [])
       question.numbers = Set(owners.subtracting(known).map { FileWords.number($0.word) }).sorted()
       known = owners
-      if question.numbers.isEmpty { return true }
+      if question.numbers.isEmpty { return owners }
       let numbers = WordNumbers(numbers: question.numbers)
       let read = tree.collect(from: tree.files(for: question)) { [notes, sketches] file in
         notes[file] == nil && sketches.mayHold(numbers, file: file)
@@ -104,11 +104,11 @@ struct ModifiedNamesGatherer {
         guard sketches.knows(file) || numbers.contains(in: bytes) else { return nil }
         return (file, ViewNotes(tree.view(file, bytes), wanted, images))
       }
-      if read.isEmpty { return true }
+      if read.isEmpty { return owners }
       for (file, note) in read { notes[file] = note }
       containment = Containment(ownersIn: notes.values, names)
     }
-    return false
+    return nil
   }
 }
 
@@ -116,8 +116,11 @@ struct ModifiedNamesGatherer {
 private struct Containment {
   private var ids: [ViewName: Int] = [:]
   private var names: [ViewName] = []
-  /// The words of the names: most words of a view are none of them.
-  private var words: HashFilter
+  /// The words of the names, and their hashes: most words of a view are none of them.
+  private var words = HashFilter([])
+  private var hashes = HashFilter([])
+  /// The only names that count; nil for all.
+  private let possible: Set<ViewName>?
   /// By the id of an owner the ids of the names in its views, and of those that are in no call.
   private var contents: [[Int]] = []
   private var roots: [[Int]] = []
@@ -136,21 +139,28 @@ private struct Containment {
 
   /// Links all names with the owners of the views that they are in, for `owners(of:)` alone.
   init(ownersIn notes: some Sequence<ViewNotes>, _ wanted: Set<ViewName>) {
-    self.init(notes, wanted, others: [], isWhole: false)
+    self.init(notes, wanted, others: [], among: nil, isWhole: false)
   }
 
-  init(_ notes: some Sequence<ViewNotes>, _ wanted: Set<ViewName>, others: [ViewNotes] = []) {
-    self.init(notes, wanted, others: others, isWhole: true)
+  /// - Parameter names: the only names that count besides the wanted ones; nil for all.
+  init(
+    _ notes: some Sequence<ViewNotes>, _ wanted: Set<ViewName>, others: [ViewNotes] = [], among names: Set<ViewName>?
+  ) {
+    self.init(notes, wanted, others: others, among: names, isWhole: true)
   }
 
-  private init(_ notes: some Sequence<ViewNotes>, _ wanted: Set<ViewName>, others: [ViewNotes], isWhole: Bool) {
+  private init(
+    _ notes: some Sequence<ViewNotes>, _ wanted: Set<ViewName>, others: [ViewNotes], among possible: Set<ViewName>?,
+    isWhole: Bool
+  ) {
     self.others = others
-    words = HashFilter([])
+    self.possible = possible
     for name in wanted { add(name) }
     for note in notes { add(note) }
     usualCount = names.count
     for note in others { add(note) }
     words = HashFilter(names.map(\.word))
+    hashes = HashFilter(names.map(\.hash))
     owners = [[Int]](repeating: [], count: names.count)
     if isWhole { (contents, roots, ownersOfRoots) = (owners, owners, owners) }
     for note in notes { if isWhole { link(note) } else { linkOwners(note) } }
@@ -160,10 +170,11 @@ private struct Containment {
   /// Links the names in the views of a file with their owners, and with nothing else.
   private mutating func linkOwners(_ note: ViewNotes) {
     for body in note.bodies {
-      let inside = ids(of: body.mentions)
+      let inside = known(body.mentions)
+      if inside.isEmpty { continue }
       for owner in body.owners {
-        guard let id = ids[owner] else { continue }
-        for name in inside { owners[name].append(id) }
+        guard let id = id(of: owner) else { continue }
+        for name in inside { owners[name.id].append(id) }
       }
     }
   }
@@ -171,13 +182,18 @@ private struct Containment {
   /// Links the names in the views of a usual file with their owners.
   private mutating func link(_ note: ViewNotes) {
     for body in note.bodies {
-      let (inside, first) = (ids(of: body.mentions), ids(of: body.roots))
+      let inside = known(body.mentions)
+      if inside.isEmpty { continue }
       for owner in body.owners {
-        guard let id = ids[owner] else { continue }
-        contents[id] += inside
-        roots[id] += first
-        for name in inside { owners[name].append(id) }
-        for name in first { ownersOfRoots[name].append(id) }
+        guard let id = id(of: owner) else { continue }
+        for name in inside {
+          contents[id].append(name.id)
+          owners[name.id].append(id)
+          if name.isRoot {
+            roots[id].append(name.id)
+            ownersOfRoots[name.id].append(id)
+          }
+        }
       }
     }
   }
@@ -185,19 +201,22 @@ private struct Containment {
   /// The same for one of the others, by its index.
   private mutating func link(_ note: ViewNotes, _ file: Int) {
     for body in note.bodies {
-      let inside = ids(of: body.mentions).map { (name: $0, file: file) }
-      let first = ids(of: body.roots).map { (name: $0, file: file) }
+      let inside = known(body.mentions)
       for owner in body.owners {
-        guard let id = ids[owner] else { continue }
-        contentsOfOthers[id, default: []] += inside
-        rootsOfOthers[id, default: []] += first
+        guard let id = id(of: owner) else { continue }
+        for name in inside {
+          contentsOfOthers[id, default: []].append((name.id, file))
+          if name.isRoot { rootsOfOthers[id, default: []].append((name.id, file)) }
+        }
         if id >= usualCount { filesOfOwners[id, default: []].append(file) }
       }
     }
   }
 
   private mutating func add(_ note: ViewNotes) {
-    for body in note.bodies { for owner in body.owners { add(owner) } }
+    for body in note.bodies {
+      for owner in body.owners where possible?.contains(owner) ?? true { add(owner) }
+    }
   }
 
   private mutating func add(_ name: ViewName) {
@@ -207,9 +226,12 @@ private struct Containment {
     }
   }
 
-  private func ids(of mentions: ViewMentions) -> [Int] {
-    var found: [Int] = []
-    mentions.forEach(words.mayHold) { name in if let id = ids[name] { found.append(id) } }
+  private func id(of name: ViewName) -> Int? { hashes.mayHold(name.hash) ? ids[name] : nil }
+
+  /// The ids of those names that some mentions may mean, and whether they're in no call.
+  private func known(_ mentions: ViewMentions) -> [(id: Int, isRoot: Bool)] {
+    var found: [(id: Int, isRoot: Bool)] = []
+    mentions.forEach(words.mayHold) { name, isRoot in if let id = id(of: name) { found.append((id, isRoot)) } }
     return found
   }
 
@@ -219,7 +241,7 @@ private struct Containment {
       id < usualCount || filesOfOwners[id]?.contains { others[$0].isAbout(wanted) } ?? false
     }
     let more = areRoots ? rootsOfOthers : contentsOfOthers
-    return reached(first.lazy.flatMap { ids(of: $0) }, areRoots ? roots : contents, isKnown) { id in
+    return reached(first.lazy.flatMap { known($0).map(\.id) }, areRoots ? roots : contents, isKnown) { id in
       (more[id] ?? []).compactMap { others[$0.file].isAbout(wanted) ? $0.name : nil }
     }
   }

@@ -14,88 +14,60 @@ struct TypeGatherer {
     }
   }
 
-  /// Returns the words that occur in the project's code. A word such as `.name` only counts as a member of a value.
-  func used(among words: Set<String>) -> Set<String> {
-    words.filter { use in
-      let isMember = use.hasPrefix(".")
-      let word = isMember ? String(use.dropFirst()) : use
-      let number = WordNumbers([word])
-      let files = tree.files(holding: [word])
-      return tree.collect(from: files, where: { file in number.map { sketches.mayHold($0, file: file) } ?? true }) {
-        guard sketches.knows($0) || number?.contains(in: $1) != false else { return false }
-        let file = tree.view($0, $1)
-        return file.words.tokens(of: word).contains { !isMember || file.isMemberOfOtherValue($0) }
-      }.contains(true)
+  /// Adds where the project creates and shows some views, which arguments it passes, and where it stores secrets. Each
+  /// file is read once for all of these questions, and once for what follows from the answers.
+  func add(
+    created: Set<String>, shown: Set<String>, arguments: Set<TypeArgument>, secrets: Set<SecretKeys>,
+    to index: inout TypeIndex
+  ) {
+    let first = found([.creations(created), .appearances(shown), .passed(arguments)] + secrets.map { .secrets($0) })
+    let (owners, functions) = first.ownersAndFunctions
+    let pushing = Set(first.appearances.map(\.owner)).subtracting(shown).subtracting([""])
+    let members = first.secrets.values.reduce(into: Set<String>()) { all, places in
+      for place in places { all.formUnion(place.changes.compactMap(\.member)) }
     }
+    let further = found([
+      .creations(owners.subtracting(created)), .calls(functions), .appearances(pushing), .changes(members),
+    ])
+    index.add(first.creations.union(further.creations))
+    index.add(Self.sorted(first.appearances.union(further.appearances)))
+    index.add(passed: first.passed)
+    index.add(secrets.reduce(into: [:]) { $0[$1] = places(first.secrets[$1] ?? [], changed: further.changed) })
   }
 
-  /// Returns where the project creates some views, where it creates the views that store them in a property, and where
-  /// it calls the functions that return them.
-  func creations(of views: Set<String>) -> Set<ViewCreation> {
-    let all = found(in: [views.sorted()]) { $0.creations(of: views) }
-    var (owners, functions) = (Set<String>(), Set<String>())
-    for creation in all {
-      switch creation.place {
-      case .stored(let owner): owners.insert(owner)
-      case .returned(let function): functions.insert(function)
-      case .shown, .repeated, .part, .rendered, .presented, .hosted, .unchanging, .previewed, .mentioned: continue
-      }
-    }
-    owners.subtract(views)
-    return all.union(found(in: [owners.sorted()]) { [owners] in $0.creations(of: owners) })
-      .union(found(in: [functions.sorted()]) { [functions] in $0.calls(ofViewFunctions: functions) })
-  }
-
-  /// Returns where the project shows some views and the views whose links push them, sorted by file and position.
-  func appearances(of views: Set<String>) -> [String: [ViewAppearance]] {
-    var all = found(in: [views.sorted()]) { $0.appearances(of: views) }
-    let owners = Set(all.map(\.owner)).subtracting(views).subtracting([""])
-    all.formUnion(found(in: [owners.sorted()]) { $0.appearances(of: owners) })
-    let sorted = all.sorted { ($0.file, $0.position) < ($1.file, $1.position) }
+  private static func sorted(_ appearances: Set<ViewAppearance>) -> [String: [ViewAppearance]] {
+    let sorted = appearances.sorted { ($0.file, $0.position) < ($1.file, $1.position) }
     return Dictionary(grouping: sorted, by: \.view)
   }
 
-  /// Those of some arguments that the project passes.
-  func passed(among arguments: Set<TypeArgument>) -> Set<TypeArgument> {
-    let (types, labels) = (Set(arguments.map(\.type)), Set(arguments.map(\.label)))
-    // Any file that names a type may call it without a label.
-    let isAny = labels.contains { $0.isEmpty || $0.hasPrefix("_") }
-    let words = isAny ? [types.sorted()] : [types.sorted(), labels.sorted()]
-    let grouped = TypeArguments(arguments)
-    return found(in: words) { $0.passed(among: grouped) }
-  }
-
   /// Returns the places of secrets that the project stores. A key that the project only reads doesn't count.
-  func secrets(_ asked: Set<SecretKeys>) -> [SecretKeys: [SecretPlace]] {
-    asked.reduce(into: [:]) { all, keys in
-      let places = found(in: [["AppStorage", "forKey"]]) { file in
-        file.tokens.conflictOffset == nil ? Set(file.storedSecrets(keys).map(\.fact)) : []
-      }
-      let changes = Set(places.flatMap(\.changes))
-      let types = Set(changes.compactMap(\.type))
-      let members = Set(changes.compactMap(\.member))
-      let changed = found(in: [members.sorted()]) { $0.changedMembers(among: members) }
-      var index = TypeIndex()
-      add(typesNamed: types, to: &index)
-      let secrets = SecretPlaces(Array(places), index, changed: changed, isBeside: SourceFolder.isBesideTheApp)
-      all[keys] = secrets.sorted
-    }
+  private func places(_ places: Set<SecretPlace>, changed: Set<String>) -> [SecretPlace] {
+    var index = TypeIndex()
+    add(typesNamed: Set(places.flatMap(\.changes).compactMap(\.type)), to: &index)
+    return SecretPlaces(Array(places), index, changed: changed, isBeside: SourceFolder.isBesideTheApp).sorted
   }
 
-  /// What is found in the files that have a word of each list.
-  private func found<Answer: Hashable & Sendable>(
-    in words: [[String]], _ read: @Sendable (FileView) -> Set<Answer>
-  ) -> Set<Answer> {
-    guard let first = words.first, !first.isEmpty else { return [] }
-    // Sketches know ASCII identifiers: without numbers all files may have the words.
-    let numbers = words.compactMap { WordNumbers($0) }
-    let found = tree.collect(from: tree.files(holding: first)) { [sketches] file in
-      numbers.allSatisfy { sketches.mayHold($0, file: file) }
-    } _: { [tree, sketches] file, bytes -> Set<Answer>? in
-      guard sketches.knows(file) || numbers.allSatisfy({ $0.contains(in: bytes) }) else { return nil }
-      return read(tree.view(file, bytes))
+  /// Reads the files that some searches ask for.
+  private func found(_ all: [TypeSearch]) -> TypeUses {
+    let searches = all.filter { !$0.isEmpty }
+    if searches.isEmpty { return TypeUses() }
+    let words = searches.reduce(into: Set<String>()) { $0.formUnion($1.words) }
+    let numbers = WordNumbers(words.sorted())
+    let found = tree.collect(from: tree.files(holding: words), where: { sketches.mayHold(numbers, file: $0) }) {
+      [tree, sketches] file, bytes -> TypeUses? in
+      let fitting = searches.filter {
+        sketches.knows(file) ? $0.mayFind(file, sketches) : $0.mayFind(in: bytes)
+      }
+      if fitting.isEmpty { return nil }
+      let view = tree.view(file, bytes)
+      var uses = TypeUses()
+      for search in fitting {
+        view.steps.begin()
+        search.read(view, &uses)
+      }
+      return uses
     }
-    return found.reduce(into: []) { $0.formUnion($1) }
+    return found.reduce(into: TypeUses()) { $0.formUnion($1) }
   }
 
   private func read(_ names: Set<String>) -> [TypeFact] {
@@ -103,7 +75,95 @@ struct TypeGatherer {
     let numbers = WordNumbers(words)
     let scan = DeclarationScan(words, behind: DeclarationScan.types + ["extension", "protocol"])
     return tree.collect(from: tree.files(declaring: words), where: { sketches.mayDeclare(numbers, file: $0) }) {
-      scan.occurs(in: $1) ? tree.view($0, $1).typeFacts(named: names) : nil
+      let isKnown = numbers != nil && sketches.knowsDeclarations(of: $0)
+      return isKnown || scan.occurs(in: $1) ? tree.view($0, $1).typeFacts(named: names) : nil
     }.flatMap { $0 }
+  }
+}
+
+/// What files do with types.
+private struct TypeUses: Sendable {
+  var creations: Set<ViewCreation> = []
+  var appearances: Set<ViewAppearance> = []
+  var passed: Set<TypeArgument> = []
+  var secrets: [SecretKeys: Set<SecretPlace>] = [:]
+  /// The members that other types change.
+  var changed: Set<String> = []
+
+  /// The views that store created views in a property, and the functions that return created views.
+  var ownersAndFunctions: (Set<String>, Set<String>) {
+    var (owners, functions) = (Set<String>(), Set<String>())
+    for creation in creations {
+      switch creation.place {
+      case .stored(let owner): owners.insert(owner)
+      case .returned(let function): functions.insert(function)
+      case .shown, .repeated, .part, .rendered, .presented, .hosted, .unchanging, .previewed, .mentioned: continue
+      }
+    }
+    return (owners, functions)
+  }
+
+  mutating func formUnion(_ other: TypeUses) {
+    creations.formUnion(other.creations)
+    appearances.formUnion(other.appearances)
+    passed.formUnion(other.passed)
+    secrets.merge(other.secrets) { $0.union($1) }
+    changed.formUnion(other.changed)
+  }
+}
+
+/// A search for what files do with types.
+private struct TypeSearch: Sendable {
+  /// A file has to have one of the words, and one of the labels if there are any.
+  let words: [String]
+  let read: @Sendable (FileView, inout TypeUses) -> Void
+  private let numbers: [WordNumbers]
+
+  private init(
+    _ words: some Sequence<String>, labels: Set<String> = [],
+    _ read: @escaping @Sendable (FileView, inout TypeUses) -> Void
+  ) {
+    self.words = words.sorted()
+    self.read = read
+    // Sketches know ASCII identifiers: without numbers all files may have the words.
+    numbers = [self.words, labels.sorted()].filter { !$0.isEmpty }.compactMap { WordNumbers($0) }
+  }
+
+  var isEmpty: Bool { words.isEmpty }
+
+  func mayFind(_ file: Int, _ sketches: WordSketches) -> Bool {
+    numbers.allSatisfy { sketches.mayHold($0, file: file) }
+  }
+
+  func mayFind(in bytes: UnsafeRawBufferPointer) -> Bool { numbers.allSatisfy { $0.contains(in: bytes) } }
+
+  static func creations(_ views: Set<String>) -> Self {
+    Self(views) { $1.creations.formUnion($0.creations(of: views)) }
+  }
+
+  static func calls(_ functions: Set<String>) -> Self {
+    Self(functions) { $1.creations.formUnion($0.calls(ofViewFunctions: functions)) }
+  }
+
+  static func appearances(_ views: Set<String>) -> Self {
+    Self(views) { $1.appearances.formUnion($0.appearances(of: views)) }
+  }
+
+  static func passed(_ arguments: Set<TypeArgument>) -> Self {
+    let labels = Set(arguments.map(\.label))
+    // Any file that names a type may call it without a label.
+    let isAny = labels.contains { $0.isEmpty || $0.hasPrefix("_") }
+    let grouped = TypeArguments(arguments)
+    return Self(grouped.types, labels: isAny ? [] : labels) { $1.passed.formUnion($0.passed(among: grouped)) }
+  }
+
+  static func secrets(_ keys: SecretKeys) -> Self {
+    Self(["AppStorage", "forKey"]) { file, uses in
+      if file.tokens.conflictOffset == nil { uses.secrets[keys] = Set(file.storedSecrets(keys).map(\.fact)) }
+    }
+  }
+
+  static func changes(_ members: Set<String>) -> Self {
+    Self(members) { $1.changed.formUnion($0.changedMembers(among: members)) }
   }
 }

@@ -78,8 +78,11 @@ struct ViewGatherer {
   /// Reads files for all signs of views in them. A file that cannot be read has none.
   private func sign(_ files: [Int], _ signs: inout [ViewSigns?]) {
     if files.isEmpty { return }
-    let read = tree.concurrentMap(files.count) { index in
-      tree.withBytes(files[index]) { ViewSigns($0, isComplete: true) }
+    let read = tree.concurrentMap(files.count) { index -> ViewSigns? in
+      if let signs = tree.summary(files[index])?.signs { return signs }
+      let signs = tree.withBytes(files[index]) { ViewSigns($0, isComplete: true) }
+      if let signs { tree.keep(files[index]) { $0.signs = signs } }
+      return signs
     }
     for (file, sign) in zip(files, read) { signs[file] = sign }
   }

@@ -12,6 +12,12 @@ public protocol SourceTree: Sendable {
   /// The view of a file with these bytes, which came from `read`. A tree may keep it for the next call.
   func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView
 
+  /// The summary of a file that has not changed since an earlier run; nil if there is none.
+  func summary(_ index: Int) -> FileSummary?
+
+  /// Keeps the summary of a file for later runs. A tree need not do so.
+  func keep(_ summary: FileSummary, of index: Int)
+
   /// The files that may answer a question, in rising order; nil if all have to be looked at.
   func files(answering question: FileQuestion) -> [Int]?
 
@@ -70,6 +76,12 @@ extension SourceTree {
   public func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView {
     FileView(path: path(index), source: SourceBytes(Array(bytes)))
   }
+
+  /// Nil.
+  public func summary(_ index: Int) -> FileSummary? { nil }
+
+  /// Keeps nothing.
+  public func keep(_ summary: FileSummary, of index: Int) {}
 
   /// A tree that knows nothing beforehand: all files have to be looked at.
   public func files(answering question: FileQuestion) -> [Int]? { nil }

@@ -11,7 +11,8 @@ struct WordSketches: Sendable {
   init(of tree: some SourceTree, _ images: ImageVocabulary) {
     let extensible = images.extensibleTypes
     sketches = tree.concurrentMap(tree.fileCount) { index in
-      tree.withBytes(index) { WordSketch($0, extensible: extensible) }
+      tree.summary(index)?.images(images.names, withViews: false)?.sketch
+        ?? tree.withBytes(index) { WordSketch($0, extensible: extensible) }
     }
   }
 
@@ -37,6 +38,9 @@ struct WordSketches: Sendable {
 
   /// Whether something is known of a file.
   func knows(_ file: Int) -> Bool { self[file] != nil }
+
+  /// Whether the words that a file declares are known.
+  func knowsDeclarations(of file: Int) -> Bool { self[file]?.knowsDeclarations == true }
 
   /// Whether a file may contain triggers that are more than words.
   func mayHold(_ shape: TriggerShape, file: Int) -> Bool {

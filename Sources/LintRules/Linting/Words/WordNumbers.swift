@@ -4,6 +4,8 @@ struct WordNumbers: Sendable {
   private let slots: [UInt32]
   /// The bits of the numbers modulo 64: for a few words it excludes most others.
   private let filter: UInt64
+  /// The numbers if there are only a few, which are searched one by one; otherwise empty.
+  let few: [UInt32]
 
   /// Nil if one of the words is not an ASCII identifier, which any file may contain.
   init?(_ words: [String]) {
@@ -30,7 +32,10 @@ struct WordNumbers: Sendable {
     }
     self.slots = slots
     self.filter = filter
+    few = numbers.count <= Self.mostFew ? numbers : []
   }
+
+  private static let mostFew = 6
 
   /// Whether there are none.
   var isEmpty: Bool { filter == 0 }
@@ -62,9 +67,13 @@ struct WordNumbers: Sendable {
     FileWords.distinct(bytes).withUnsafeBufferPointer { containAny(of: $0) }
   }
 
+  /// Whether the filter has a number, which only depends on its low six bits.
+  @inline(__always)
+  func mayContain(_ number: UInt32) -> Bool { filter & (1 &<< UInt64(number)) != 0 }
+
   @inline(__always)
   func contains(_ number: UInt32) -> Bool {
-    if filter & (1 &<< UInt64(number)) == 0 { return false }
+    if !mayContain(number) { return false }
     var slot = Int(number) & (slots.count - 1)
     while slots[slot] != 0 {
       if slots[slot] == number { return true }

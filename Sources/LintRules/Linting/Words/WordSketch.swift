@@ -48,6 +48,9 @@ struct WordSketch: Sendable {
   /// such a property in an extension of an extensible type or of a protocol.
   func mayDeclare(_ words: WordNumbers) -> Bool { has(words, in: 0..<(declaredCount.map { Int($0) } ?? numbers.count)) }
 
+  /// Whether the words that the file declares are known.
+  var knowsDeclarations: Bool { declaredCount != nil }
+
   /// Those of some words that the file may contain.
   func numbers(among words: WordNumbers) -> Set<UInt32> {
     var found: Set<UInt32> = []
@@ -68,6 +71,6 @@ struct WordSketch: Sendable {
 
   private func has(_ words: WordNumbers, in range: Range<Int>) -> Bool {
     if words.isEmpty { return false }
-    return numbers.contains(in: range, where: words.contains)
+    return numbers.contains(words, in: range)
   }
 }

@@ -51,7 +51,7 @@ struct ModifierIndex: Sendable {
   /// The names, as hashes, of declarations that the project does not mention outside their files.
   var unseen: Set<UInt64> = []
   /// The uses of wrappers.
-  var uses = WrapperUses()
+  @Shared var uses = WrapperUses()
   /// Records the modifiers that rules ask about.
   var recorder: ReadRecorder?
 

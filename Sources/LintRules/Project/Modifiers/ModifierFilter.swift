@@ -20,7 +20,7 @@ struct ModifierFilter: Sendable {
   /// Whether all modifiers matter where something is mentioned.
   func keepsAll(for mentions: ViewMentions) -> Bool {
     var isFound = false
-    mentions.forEach(words.contains) { isFound = isFound || unfiltered.contains($0) }
+    mentions.forEach(words.contains) { name, _ in isFound = isFound || unfiltered.contains(name) }
     return isFound
   }
 

@@ -18,7 +18,10 @@ struct ViewName: Hashable, Sendable {
   /// The scope of what only one file can mention, by the hash of its path.
   static func file(_ path: UInt64) -> UInt64 { path &* 0x9E37_79B9_7F4A_7C15 }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(word ^ scope &* 0x9E37_79B9_7F4A_7C15) }
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+  /// A hash of both parts.
+  var hash: UInt64 { word ^ scope &* 0x9E37_79B9_7F4A_7C15 }
 
   /// The names of a wrapper of a file.
   static func names(of key: WrapperKey, in path: String) -> [ViewName] {
@@ -31,11 +34,11 @@ struct ViewName: Hashable, Sendable {
   }
 }
 
-/// The names that one file mentions in its views.
-struct ViewMentions {
+/// The names that a view mentions.
+struct ViewMentions: Sendable {
   /// How a word is mentioned.
-  enum Form: Int {
-    /// `icon`, `self.icon`
+  enum Form: Int, Sendable {
+    /// `icon`, `self.icon`: with the types around it, it may name a member.
     case bare
     /// `user.icon`
     case member
@@ -43,47 +46,47 @@ struct ViewMentions {
     case ofType
   }
 
-  /// The hashes of words mentioned alone: with the types around them they are names of members.
-  private(set) var bare: [UInt64] = []
-  /// The hashes of words after a value.
-  private(set) var members: [UInt64] = []
-  /// The words directly after the name of a type.
-  private(set) var ofTypes: [ViewName] = []
-  /// The scopes in which the words alone have a meaning: the file, and the types around them with what they inherit.
+  /// One of the words.
+  struct Word: Sendable {
+    /// Its hash.
+    var hash: UInt64
+    /// The hash of the type before it; 0 unless there is one.
+    var type: UInt64
+    var form: Form
+    /// Whether it's in no call: only then are the modifiers around the view its own.
+    var isRoot = false
+  }
+
+  /// The words; repeated only after types.
+  var words: [Word]
+  /// The scopes in which bare words have a meaning: the file, and the types around them with what they inherit.
   let scopes: [UInt64]
 
-  init(scopes: [UInt64]) { self.scopes = scopes }
-
-  var isEmpty: Bool { bare.isEmpty && members.isEmpty && ofTypes.isEmpty }
-
-  mutating func add(_ word: UInt64, _ form: Form, type: UInt64) {
-    switch form {
-    case .bare: bare.append(word)
-    case .member: members.append(word)
-    case .ofType: ofTypes.append(ViewName(word, type))
-    }
+  init(_ words: [Word] = [], scopes: [UInt64]) {
+    self.words = words
+    self.scopes = scopes
   }
 
   /// The mention of a word at a code token.
   init(_ token: Int, in file: FileView, scopes: [UInt64]) {
-    self.scopes = scopes
-    if let (form, type) = file.formOfMention(token) { add(file.code.wordHash(token), form, type: type) }
+    self.init(scopes: scopes)
+    if let (form, type) = file.formOfMention(token) {
+      words.append(Word(hash: file.code.wordHash(token), type: type, form: form))
+    }
   }
 
-  /// Calls a function with all names that the mentions may mean.
-  func forEach(_ mayMatter: (UInt64) -> Bool, _ take: (ViewName) -> Void) {
-    for word in bare where mayMatter(word) {
-      take(ViewName(word))
-      for scope in scopes { take(ViewName(word, scope)) }
-    }
-    for word in members where mayMatter(word) {
-      take(ViewName(word))
-      take(ViewName(word, ViewName.ofValue))
-    }
-    for name in ofTypes where mayMatter(name.word) {
-      take(name)
-      take(ViewName(name.word))
-      take(ViewName(name.word, ViewName.ofValue))
+  /// Calls a function with all names that the mentions may mean, and whether they're in no call.
+  @inline(__always)
+  func forEach(_ mayMatter: (UInt64) -> Bool, _ take: (ViewName, Bool) -> Void) {
+    for word in words where mayMatter(word.hash) {
+      take(ViewName(word.hash), word.isRoot)
+      switch word.form {
+      case .bare: for scope in scopes { take(ViewName(word.hash, scope), word.isRoot) }
+      case .member: take(ViewName(word.hash, ViewName.ofValue), word.isRoot)
+      case .ofType:
+        take(ViewName(word.hash, word.type), word.isRoot)
+        take(ViewName(word.hash, ViewName.ofValue), word.isRoot)
+      }
     }
   }
 }

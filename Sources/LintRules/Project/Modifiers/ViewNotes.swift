@@ -6,8 +6,6 @@ struct ViewNotes: Sendable {
     /// The names of the declaration and of the type that it is in.
     var owners: [ViewName]
     var mentions: ViewMentions
-    /// Those of them that are in no call: only they have the modifiers of what shows the view as their own.
-    var roots: ViewMentions
   }
 
   private(set) var bodies: [Body] = []
@@ -74,19 +72,22 @@ struct ViewNotes: Sendable {
       }
       // A view is shown by its own name.
       let own = isBody ? [] : reader.wrappers.names(of: declaration)
-      add(own + (owner.map { [$0] } ?? []), file.brackets.inside(body), &reader)
+      let owners = own + (owner.map { [$0] } ?? [])
+      if !owners.isEmpty { add(owners, file.brackets.inside(body), &reader) }
       if key.file.isEmpty, key.member.isEmpty || reader.wrappers.namesView(declaration.type) { wrappers.append(key) }
       if let owner, !own.isEmpty { add([owner], declaration.name..<declaration.name + 1, &reader) }
     }
-    for binding in file.outline.bindings where !binding.value.isEmpty {
-      add(file.code.isWord(binding.name) ? reader.wrappers.names(of: binding) : [], binding.value, &reader)
+    let wrappers = reader.wrappers
+    for binding in file.outline.bindings where !binding.value.isEmpty && file.code.isWord(binding.name) {
+      add(wrappers.names(of: binding), binding.value, &reader)
     }
   }
 
-  private mutating func add(_ owners: [ViewName], _ tokens: Range<Int>, _ reader: inout MentionReader) {
-    let mentions = reader.mentions(in: tokens)
-    if mentions.isEmpty { return }
-    bodies.append(Body(owners: owners, mentions: mentions, roots: reader.mentions(in: reader.roots(of: tokens))))
+  private mutating func add(
+    _ owners: @autoclosure () -> [ViewName], _ tokens: Range<Int>, _ reader: inout MentionReader
+  ) {
+    guard let mentions = reader.mentions(in: tokens) else { return }
+    bodies.append(Body(owners: owners(), mentions: mentions))
   }
 }
 
@@ -103,9 +104,11 @@ private struct MentionReader {
   let wrappers: WrappersOfFile
   /// The hashes of all words.
   let hashes: [UInt64]
-  /// For each form and word the last question that had it: each is noted once.
-  private var seen: [Int32]
-  private var question: Int32 = -1
+  /// For each form and word its last place among all words that were ever read: each is noted once for a view.
+  private var places: [Int]
+  private var readCount = 0
+  /// The words of the view that is being read.
+  private var words: [ViewMentions.Word] = []
   /// The scopes of words alone, by the indices of the types around them; -1 outside types.
   private var scopes: [Int: [UInt64]] = [:]
 
@@ -113,26 +116,37 @@ private struct MentionReader {
     self.file = file
     self.wrappers = wrappers
     hashes = file.words.hashes
-    seen = [Int32](repeating: -1, count: 2 * hashes.count)
+    places = [Int](repeating: -1, count: 2 * hashes.count)
   }
 
-  /// The names at some tokens, which are all in one type.
-  mutating func mentions(in tokens: some Collection<Int>) -> ViewMentions {
-    guard let first = tokens.first else { return ViewMentions(scopes: []) }
-    question += 1
-    var mentions = ViewMentions(scopes: scopes(around: first))
-    for token in tokens where file.code.kind(token) == .identifier {
-      guard let number = file.words.number(ofToken: token), let (form, type) = file.formOfMention(token) else {
-        continue
+  /// Returns the names at some tokens, which are all in one type; nil for none.
+  mutating func mentions(in tokens: Range<Int>) -> ViewMentions? {
+    readCount += words.count
+    words.removeAll(keepingCapacity: true)
+    // What follows the last call or list.
+    var root = tokens.lowerBound
+    for token in tokens {
+      if file.code.kind(token) == .identifier {
+        read(token, isRoot: token >= root)
+      } else if token >= root, let partner = file.brackets.partner(token), partner > token, isPassed(token) {
+        root = partner + 1
       }
-      if form != .ofType {
-        let slot = 2 * number + form.rawValue
-        if seen[slot] == question { continue }
-        seen[slot] = question
-      }
-      mentions.add(hashes[number], form, type: type)
     }
-    return mentions
+    return words.isEmpty ? nil : ViewMentions(Array(words), scopes: scopes(around: tokens.lowerBound))
+  }
+
+  private mutating func read(_ token: Int, isRoot: Bool) {
+    guard let number = file.words.number(ofToken: token), let (form, type) = file.formOfMention(token) else { return }
+    if form != .ofType {
+      let slot = 2 * number + form.rawValue
+      let known = places[slot] - readCount
+      if known >= 0 {
+        if isRoot { words[known].isRoot = true }
+        return
+      }
+      places[slot] = readCount + words.count
+    }
+    words.append(ViewMentions.Word(hash: hashes[number], type: type, form: form, isRoot: isRoot))
   }
 
   /// Adds the names at some tokens, each once.
@@ -144,7 +158,7 @@ private struct MentionReader {
       guard let number = file.words.number(ofToken: token), let (form, owner) = file.formOfMention(token),
         names.seen.insert(hash(number, form, owner, type)).inserted
       else { continue }
-      mentions.add(hashes[number], form, type: owner)
+      mentions.words.append(ViewMentions.Word(hash: hashes[number], type: owner, form: form))
     }
     names.mentions[type] = mentions
   }
@@ -152,21 +166,6 @@ private struct MentionReader {
   private func hash(_ number: Int, _ form: ViewMentions.Form, _ owner: UInt64, _ type: Int) -> UInt64 {
     let place = UInt64(truncatingIfNeeded: 4 * type + form.rawValue) &* 0x9E37_79B9_7F4A_7C15
     return hashes[number] ^ owner &* 0xBF58_476D_1CE4_E5B9 ^ place
-  }
-
-  /// The tokens of some code that are in no call and no list.
-  func roots(of tokens: Range<Int>) -> [Int] {
-    var roots: [Int] = []
-    var token = tokens.lowerBound
-    while token < tokens.upperBound {
-      if let partner = file.brackets.partner(token), partner > token, isPassed(token) {
-        token = partner
-      } else {
-        roots.append(token)
-      }
-      token += 1
-    }
-    return roots
   }
 
   /// Whether what an opening bracket encloses is not shown in its place.

@@ -4,6 +4,7 @@ struct WantedNames: Sendable {
   let wanted: [WantedModifiers]
   /// By the hash of a name those that it may apply.
   private let byName: [UInt64: [Int]]
+  private let filter: HashFilter
   /// All names.
   let names: [String]
 
@@ -32,9 +33,10 @@ struct WantedNames: Sendable {
       all.formUnion(seen)
     }
     self.byName = byName
+    filter = HashFilter(byName.keys)
     names = all.sorted()
   }
 
   /// What a modifier, or the type in `modifier(Card())`, may apply, given the hash of its name.
-  func wanted(by name: UInt64) -> [Int]? { byName[name] }
+  func wanted(by name: UInt64) -> [Int]? { filter.mayHold(name) ? byName[name] : nil }
 }

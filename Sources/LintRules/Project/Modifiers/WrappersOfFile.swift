@@ -2,8 +2,12 @@
 final class WrappersOfFile {
   private let file: FileView
   private let images: ImageVocabulary
+  /// The scope of what only the file can mention.
+  private let scope: UInt64
   /// Created on first use, because most files never need it.
-  private lazy var reader = SizingReader(file, images, readsClips: true)
+  private var reader: SizingReader?
+  /// The scopes of the members of types, by the indices of the types; -1 outside types.
+  private var scopesOfMembers: [Int: [UInt64]] = [:]
   /// The declarations around what was looked at, by the innermost one.
   private var declarations: [Int: DeclarationsAround] = [:]
   /// What calls are the roots of, by the tokens after them.
@@ -23,6 +27,7 @@ final class WrappersOfFile {
   private init(_ file: FileView, _ images: ImageVocabulary) {
     self.file = file
     self.images = images
+    scope = ViewName.file(file.path.wordHash)
   }
 
   /// Those of a file, with the image calls of its project. They are the same as long as something holds them.
@@ -31,6 +36,12 @@ final class WrappersOfFile {
     let new = WrappersOfFile(file, images)
     file.share(new)
     return new
+  }
+
+  /// Asks the reader in place, because it's large.
+  private func ask<Answer>(_ question: (inout SizingReader) -> Answer) -> Answer {
+    if reader == nil { reader = SizingReader(file, images, readsClips: true) }
+    return question(&reader!)
   }
 
   /// The wrapper of which a call is the root, in containers if these count.
@@ -43,7 +54,7 @@ final class WrappersOfFile {
     if let known = roots[call.end] { return known }
     let way = file.way(from: start, behind: call.end)
     var root = Root()
-    if case .role = way.end {} else { root.wrapper = reader.wrapper(behind: call.end) }
+    if case .role = way.end {} else { root.wrapper = ask { $0.wrapper(behind: call.end) } }
     root.isInContainer = way.steps.contains { if case .content = $0 { true } else { false } }
     roots[call.end] = root
     return root
@@ -51,14 +62,14 @@ final class WrappersOfFile {
 
   /// The wrapper that a function or property is, or the type whose body it is; nil where the result cannot be a view.
   func key(of declaration: Declaration) -> WrapperKey? {
-    reader.key(of: declaration).flatMap { reader.givesView(declaration, $0) ? $0 : nil }
+    ask { reader in reader.key(of: declaration).flatMap { reader.givesView(declaration, $0) ? $0 : nil } }
   }
 
   /// Whether a type has the name of a view in it.
-  func namesView(_ type: Range<Int>) -> Bool { reader.namesView(type) }
+  func namesView(_ type: Range<Int>) -> Bool { ask { $0.namesView(type) } }
 
   /// Whether other packages can use a type.
-  func isPublic(_ type: String) -> Bool { reader.types.summary(of: type).isPublic }
+  func isPublic(_ type: String) -> Bool { ask { $0.types.summary(of: type).isPublic } }
 
   /// The names by which a function or property is mentioned.
   func names(of declaration: Declaration) -> [ViewName] {
@@ -80,16 +91,24 @@ final class WrappersOfFile {
   }
 
   private func names(ofMember word: UInt64, at token: Int) -> [ViewName] {
-    let type = reader.types.path(around: token)
-    if type.isEmpty || reader.isExtendedByModifiers(type) { return [ViewName(word), local(word)] }
-    let member = ViewName(word, WrapperKey.lastWord(type).wordHash)
-    return reader.types.summary(of: type).isView ? [member] : [member, ViewName(word, ViewName.ofValue)]
+    let type = file.enclosingTypeIndex(at: token) ?? -1
+    if let known = scopesOfMembers[type] { return known.map { ViewName(word, $0) } }
+    let found = ask { scopes(ofMembersAt: token, $0) }
+    scopesOfMembers[type] = found
+    return found.map { ViewName(word, $0) }
   }
 
-  private func local(_ word: UInt64) -> ViewName { ViewName(word, ViewName.file(file.path.wordHash)) }
+  private func scopes(ofMembersAt token: Int, _ reader: SizingReader) -> [UInt64] {
+    let type = reader.types.path(around: token)
+    if type.isEmpty || reader.isExtendedByModifiers(type) { return [ViewName.global, scope] }
+    let member = WrapperKey.lastWord(type).wordHash
+    return reader.types.summary(of: type).isView ? [member] : [member, ViewName.ofValue]
+  }
+
+  private func local(_ word: UInt64) -> ViewName { ViewName(word, scope) }
 
   /// What a word alone may be a member of at a code token.
-  func scopes(around token: Int) -> [UInt64] { reader.scopes(around: token) }
+  func scopes(around token: Int) -> [UInt64] { ask { $0.scopes(around: token) } }
 
   /// Whether a name occurs in the file outside previews and its declaration.
   fileprivate func mentions(_ name: String) -> Bool {

@@ -29,6 +29,14 @@ enum ProjectRead: Hashable, Sendable {
   case plain(PlainModifiers.Key)
   /// Whether a file has the first image of the project with a URL from a string.
   case firstImageURL(String)
+
+  /// Whether it's about the names of declarations, for which `ViewNotes` are needed.
+  var isAboutNames: Bool {
+    switch self {
+    case .shown, .mentions: true
+    default: false
+    }
+  }
 }
 
 /// Records the rules' questions about other files.

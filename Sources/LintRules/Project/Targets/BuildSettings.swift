@@ -44,7 +44,7 @@ public struct BuildSettings: Sendable {
 
   /// The deployment targets of each part of the project.
   public var targets: TargetMap {
-    var (map, work) = (map, Work(variables: variables))
+    var (map, work) = (map, makeWork())
     for project in projects {
       let lists = targets(ofListsIn: project, &work)
       for target in project.targets {
@@ -63,17 +63,19 @@ public struct BuildSettings: Sendable {
 
   /// The state while deployment targets are determined.
   private struct Work {
-    /// The values of each setting across all files and configurations.
-    let variables: [String: Set<SettingValues.Assigned>]
+    /// The settings that matter.
+    let names: Set<String>
+    /// The values of each of them across all files and configurations.
+    let variables: SettingScope.Values
     /// The settings of files and their included files that are already collected.
-    var layers: [String: [SettingValues]] = [:]
+    var layers: [String: [SettingScope.Values]] = [:]
     /// How many more values are read. Deployment targets that need more are unknown.
     var steps = 1 << 18
   }
 
   /// Returns the deployment targets of each list of configurations of a project.
   private func targets(ofListsIn project: XcodeProject, _ work: inout Work) -> [DeploymentTargets] {
-    var inherited: [String: [SettingValues]] = [:]
+    var inherited: [String: [SettingScope.Values]] = [:]
     for index in project.inherited.flatMap({ project.lists[$0] }) {
       let configuration = project.configurations[index]
       inherited[configuration.name, default: []] += layers(of: configuration, &work).joined()
@@ -87,26 +89,26 @@ public struct BuildSettings: Sendable {
     }
   }
 
-  /// The values of each setting across all files and configurations.
-  private var variables: [String: Set<SettingValues.Assigned>] {
-    let configurations = projects.flatMap(\.configurations).map(\.settings)
-    return (files.values.map(\.settings) + configurations).reduce(into: [:]) { all, settings in
-      for (name, values) in settings.byName { all[name, default: []].formUnion(values) }
-    }
+  /// Prepares for all settings that set deployment targets and all that others refer to.
+  private func makeWork() -> Work {
+    let all = files.values.map(\.settings) + projects.flatMap(\.configurations).map(\.settings)
+    let names = all.reduce(into: SettingReading.names) { $1.addVariables(to: &$0) }
+    let variables = all.reduce(into: SettingScope.Values()) { $1.add(to: &$0, names) }
+    return Work(names: names, variables: variables)
   }
 
   /// Returns a configuration's settings by precedence, highest first.
-  private func layers(of configuration: XcodeConfiguration, _ work: inout Work) -> [[SettingValues]] {
-    [[configuration.settings], configuration.base.map { layers(ofFile: $0, &work) } ?? []]
+  private func layers(of configuration: XcodeConfiguration, _ work: inout Work) -> [[SettingScope.Values]] {
+    [[configuration.settings.values(of: work.names)], configuration.base.map { layers(ofFile: $0, &work) } ?? []]
   }
 
   /// Returns the settings of a file and its included files. The last included file takes precedence over earlier ones.
-  private func layers(ofFile path: String, _ work: inout Work) -> [SettingValues] {
+  private func layers(ofFile path: String, _ work: inout Work) -> [SettingScope.Values] {
     if let layers = work.layers[path] { return layers }
-    var (layers, known, open) = ([SettingValues](), Set([path]), [path])
+    var (layers, known, open) = ([SettingScope.Values](), Set([path]), [path])
     while let next = open.popLast() {
       guard let file = files[next] else { continue }
-      layers.append(file.settings)
+      layers.append(file.settings.values(of: work.names))
       open += file.included.filter { known.insert($0).inserted }
     }
     work.layers[path] = layers

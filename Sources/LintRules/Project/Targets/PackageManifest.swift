@@ -64,7 +64,7 @@ extension String {
   /// Resolves a path relative to a folder; nil if the path is absolute or outside the project root.
   func path(inFolder folder: String) -> String? {
     if utf8.first == UInt8(ascii: "/") { return nil }
-    if isResolvedPath { return folder.isEmpty ? self : "\(folder)/\(self)" }
+    if isResolvedPath { return folder.isEmpty ? self : folder.appendingPath(self) }
     var levels = folder.split(separator: "/")
     for level in split(separator: "/") where level != "." {
       if level != ".." {
@@ -76,13 +76,24 @@ extension String {
     return levels.joined(separator: "/")
   }
 
+  private func appendingPath(_ path: String) -> String {
+    var all = ""
+    all.reserveCapacity(utf8.count + 1 + path.utf8.count)
+    all += self
+    all += "/"
+    return all + path
+  }
+
   /// Whether no part of a path is empty or starts with a dot.
   private var isResolvedPath: Bool {
-    var isAfterSlash = true
-    for byte in utf8 {
-      if isAfterSlash, byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
-      isAfterSlash = byte == UInt8(ascii: "/")
+    var path = self
+    return path.withUTF8 { path in
+      var isAfterSlash = true
+      for byte in path {
+        if isAfterSlash, byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+        isAfterSlash = byte == UInt8(ascii: "/")
+      }
+      return !isAfterSlash
     }
-    return !isAfterSlash
   }
 }

@@ -1,14 +1,17 @@
 /// The settings that apply to a configuration of a target.
 struct SettingScope {
+  /// The values of settings by name.
+  typealias Values = [String: Set<SettingValues.Assigned>]
+
   /// The settings by precedence: the target's settings come before the project's. Configurations share the parts.
-  let layers: [[SettingValues]]
+  let layers: [[Values]]
 }
 
 /// Reads the deployment targets of a configuration.
 struct SettingReading {
   let scope: SettingScope
   /// The values of each setting anywhere in the project, used for settings that no layer assigns.
-  let variables: [String: Set<SettingValues.Assigned>]
+  let variables: SettingScope.Values
   /// How many more values may be read.
   var steps: Int
 
@@ -16,7 +19,7 @@ struct SettingReading {
   private mutating func values(of name: String) -> Set<String> {
     var values: Set<String> = []
     for layer in scope.layers.joined() {
-      let assigned = layer.byName[name] ?? []
+      let assigned = layer[name] ?? []
       guard take(1 + assigned.count) else { return [] }
       values.formUnion(assigned.map(\.text))
       if assigned.contains(where: { !$0.isConditional }) { break }
@@ -66,6 +69,9 @@ struct SettingReading {
     let systems = names.map { Self.systems[String($0)] }
     return systems.isEmpty || systems.contains(nil) ? nil : Set(systems.compactMap { $0 })
   }
+
+  /// The names of the settings that set deployment targets.
+  static let names = Set(keys.keys).union(["SUPPORTED_PLATFORMS", "SDKROOT"])
 
   private static let keys: [String: DeploymentTargets.Platform] = [
     "IPHONEOS_DEPLOYMENT_TARGET": .iOS, "MACOSX_DEPLOYMENT_TARGET": .macOS, "TVOS_DEPLOYMENT_TARGET": .tvOS,

@@ -6,18 +6,35 @@ struct SettingValues: Sendable {
     var isConditional: Bool
   }
 
-  private(set) var byName: [String: Set<Assigned>] = [:]
+  /// The values in order, some of them more than once.
+  private(set) var all: [(name: String, value: Assigned)] = []
 
   /// Adds a value unless it only repeats the inherited value, such as `KEY = $(KEY)`. The name may include conditions.
   mutating func add(_ name: String, _ text: String) {
     let plain = name.prefix(before: UInt8(ascii: "["))
-    if text.isEmpty || text.utf8.first == UInt8(ascii: "$") && isInherited(text, plain) { return }
-    byName[plain, default: []].insert(Assigned(text: text, isConditional: plain.utf8.count < name.utf8.count))
+    if text.isEmpty || text == "$(inherited)" || SettingValue.variable(in: text).map({ $0 == plain }) ?? false {
+      return
+    }
+    all.append((plain, Assigned(text: text, isConditional: plain.utf8.count < name.utf8.count)))
   }
 
-  /// Whether a value only repeats the inherited value.
-  private func isInherited(_ text: String, _ name: String) -> Bool {
-    ["$(inherited)", "$(\(name))", "${\(name)}"].contains(text)
+  /// Adds the names of the settings that others refer to.
+  func addVariables(to names: inout Set<String>) {
+    for setting in all {
+      if let name = SettingValue.variable(in: setting.value.text) { names.insert(String(name)) }
+    }
+  }
+
+  /// Adds the values of some settings.
+  func add(to values: inout SettingScope.Values, _ names: Set<String>) {
+    for setting in all where names.contains(setting.name) { values[setting.name, default: []].insert(setting.value) }
+  }
+
+  /// Returns the values of some settings.
+  func values(of names: Set<String>) -> SettingScope.Values {
+    var values: SettingScope.Values = [:]
+    add(to: &values, names)
+    return values
   }
 
   /// Adds the settings of an `.xcconfig` file and returns the paths of its `#include` directives.
@@ -78,13 +95,16 @@ enum SettingValue {
       self = isWhole ? .version(String(text[..<version.endIndex])) : .unknown
       return
     }
-    for (start, end) in [("$(", ")"), ("${", "}")] where text.hasPrefix(start) && text.hasSuffix(end) {
-      let name = text.dropFirst(2).dropLast()
-      if name != "inherited", name.utf8.allSatisfy(SettingValues.isNamePart) {
-        self = .variable(String(name))
-        return
-      }
-    }
-    self = .unknown
+    let name = Self.variable(in: text).map { String($0) }
+    self = name.flatMap { $0 == "inherited" ? nil : .variable($0) } ?? .unknown
+  }
+
+  /// Returns the name in a text such as `$(NAME)` or `${NAME}`.
+  static func variable(in text: String) -> Substring? {
+    guard text.utf8.first == UInt8(ascii: "$"),
+      text.hasPrefix("$(") && text.hasSuffix(")") || text.hasPrefix("${") && text.hasSuffix("}")
+    else { return nil }
+    let name = text.dropFirst(2).dropLast()
+    return name.utf8.allSatisfy(SettingValues.isNamePart) ? name : nil
   }
 }

@@ -75,8 +75,8 @@ struct XcodeProject: Sendable {
 
 /// The sources that a target of an Xcode project compiles.
 struct XcodeSources: Sendable {
-  /// The files of each build phase. Targets may share a phase.
-  var phases: [Set<String>] = []
+  /// The hashes of the paths of each build phase's files. Targets may share a phase.
+  var phases: [Set<UInt64>] = []
   /// Synchronized folders, whose files the target compiles unless they are exceptions.
   var folders: [String] = []
   /// Files whose membership is inverted: excluded from its folders, or added from other targets' folders.
@@ -84,6 +84,34 @@ struct XcodeSources: Sendable {
 
   /// Whether the target compiles the file at a path.
   func contain(_ path: String) -> Bool {
-    phases.contains { $0.contains(path) } || folders.contains(where: path.isInFolder) != exceptions.contains(path)
+    let hash = path.pathHash
+    return phases.contains { $0.contains(hash) }
+      || folders.contains(where: path.isInFolder) != exceptions.contains(path)
   }
+}
+
+extension String {
+  /// A hash of a path. Paths have the same hash if they are canonically equivalent.
+  var pathHash: UInt64 {
+    var path = self
+    let hash = path.withUTF8 { bytes -> UInt64? in
+      guard bytes.isASCII else { return nil }
+      let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
+      let name = bytes.wordHash((slash.map { $0 + 1 } ?? 0)..<bytes.count)
+      return Self.pathHash(bytes.wordHash(0..<(slash ?? 0)), name)
+    }
+    return hash ?? UInt64(truncatingIfNeeded: hashValue)
+  }
+
+  /// Returns the hash of the path of a file in the folder, from the hash of its name; nil if the folder isn't ASCII.
+  func pathHash(ofName name: UInt64) -> UInt64? {
+    var folder = self
+    return folder.withUTF8 { $0.isASCII ? Self.pathHash($0.wordHash(0..<$0.count), name) : nil }
+  }
+
+  private static func pathHash(_ folder: UInt64, _ name: UInt64) -> UInt64 { folder &* 0x9E37_79B9_7F4A_7C15 ^ name }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate var isASCII: Bool { firstOffset(from: 0) { $0 .>= Bytes16(repeating: 0x80) } == count }
 }

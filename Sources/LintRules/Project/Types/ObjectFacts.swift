@@ -44,7 +44,7 @@ extension FileView {
 
   /// Whether a new object of a type has the same values as an old one.
   func isStoredElsewhere(_ type: Int) -> Bool {
-    let inherited = inherited(by: outline.declarations[type]).compactMap(\.last)
+    let inherited = lastNames(inheritedBy: outline.declarations[type])
     guard inherited.allSatisfy({ code.isWord($0, "ObservableObject") }) else { return false }
     let members = (membersByType[type] ?? []).map { outline.declarations[$0] }
     let stored = members.filter { member in

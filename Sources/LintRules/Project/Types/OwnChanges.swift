@@ -3,8 +3,12 @@ extension FileView {
 
   /// Whether a property is state that its view changes when it appears, without an animation.
   func changesOnAppearance(_ index: Int) -> Bool {
+    let property = outline.declarations[index]
+    // Where the name is takes less time to check than how it's used.
     guard Self.appearances.contains(where: { words.number(of: $0) != nil }),
-      head(of: outline.declarations[index]).attributes.contains(where: { code.isWord($0, "State") })
+      head(of: property).attributes.contains(where: { code.isWord($0, "State") }),
+      let word = words.number(ofToken: property.name),
+      words.tokens(ofNumber: word).contains(where: isPlainlyInAppearance)
     else { return false }
     return hasUse(ofMember: index) { use in
       (use.kind == .assigned || use.kind == .mayMutate) && isPlainlyInAppearance(use.name)
@@ -16,7 +20,7 @@ extension FileView {
   /// Whether a type is a button style that reads `isPressed`, without an animation.
   func changesWhilePressed(_ type: Declaration) -> Bool {
     guard words.number(of: "isPressed") != nil, let body = type.body.map(brackets.inside),
-      inherited(by: type).contains(where: { $0.last.map { code.isWord($0, "ButtonStyle") } ?? false })
+      lastNames(inheritedBy: type).contains(where: { code.isWord($0, "ButtonStyle") })
     else { return false }
     return !hasWord(ofAny: Self.animated, in: body)
       && tokens(of: "isPressed").elements(in: body).contains { code.kind($0 - 1) == .period }

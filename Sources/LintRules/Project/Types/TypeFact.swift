@@ -72,7 +72,7 @@ extension FileView {
       guard names.contains(name) else { return nil }
       return TypeFact(
         file: path, name: name, kind: declaration.kind,
-        inherited: inherited(by: declaration).compactMap(\.last).map { code.word($0) },
+        inherited: lastNames(inheritedBy: declaration).map { code.word($0) },
         attributes: head(of: declaration).attributes.map { code.word($0) },
         root: rootOfBody(ofType: index).map { code.word($0) },
         position: lines.position(of: code.range(declaration.name).lowerBound), members: membersFact(ofType: index))
@@ -142,7 +142,7 @@ extension FileView {
   /// Whether the members of a type label their content. In a style, `accessibilityLabel` labels the control.
   private func labelsContent(_ type: Declaration) -> Bool {
     guard let body = type.body else { return false }
-    let isStyle = inherited(by: type).contains { $0.last.map { code.word($0).hasSuffix("Style") } ?? false }
+    let isStyle = lastNames(inheritedBy: type).contains { code.word($0).hasSuffix("Style") }
     return hasWord(ofAny: isStyle ? Self.labelingStyle : Self.labeling, in: brackets.inside(body))
   }
 

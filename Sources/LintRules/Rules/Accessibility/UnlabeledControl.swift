@@ -44,8 +44,8 @@ struct UnlabeledControl: BuiltinRule {
     var findings = MergedFindings<Form>()
     for name in file.words.tokens(ofAny: controls) {
       guard !file.isMember(name), !code.isDeclared(name), file.typeParts[code.word(name)] == nil,
-        let call = file.call(at: name), !file.isInDebugBuilds(name), !file.isUnfinished(call),
-        let reason = reason(call, file), !isLabeled(call, modifiers), !modifiers.isLabeledWhereUsed(call),
+        let call = file.call(at: name), let reason = reason(call, file), !file.isInDebugBuilds(name),
+        !file.isUnfinished(call), !isLabeled(call, modifiers), !modifiers.isLabeledWhereUsed(call),
         !isInLabelingContainer(call, file, project), !isLabeledByCallers(call, file, project),
         !project.isOnlyPreviewed(around: name, file)
       else { continue }

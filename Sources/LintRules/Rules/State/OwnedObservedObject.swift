@@ -197,7 +197,7 @@ struct OwnedObservedObject: BuiltinRule {
 
   /// Whether a type is an app, which is created only once.
   private func isApp(_ owner: Int, _ file: FileView) -> Bool {
-    file.parts(ofType: owner).flatMap { file.inherited(by: file.outline.declarations[$0]) }.compactMap(\.last)
+    file.parts(ofType: owner).flatMap { file.lastNames(inheritedBy: file.outline.declarations[$0]) }
       .contains { file.code.isWord($0, "App") }
   }
 

@@ -178,15 +178,14 @@ struct ReadonlyBinding: RuleWithoutOptions {
 
   private func isOnlyRead(_ property: WrappedProperty, _ later: inout LaterReads, _ file: FileView) -> Bool {
     let uses = file.uses(ofMember: property.declaration)
-    if file.usesWrapper(of: file.code.word(file.outline.declarations[property.declaration].name))
-      || file.isReadOfInstance(property)
-    {
-      return false
-    }
     let isUnchanged = uses.allSatisfy { use in
-      use.kind == .read && !later.isLater(use.name)
+      use.kind == .read
         || use.kind == .wrapper && file.code.kind(use.name + 1) == .equal && !isCreatedOrPassedOn(use.name + 2, file)
     }
-    return isUnchanged && uses.contains { $0.kind == .read && !isInEvent($0.name, through: 2, file) }
+    guard isUnchanged, !file.usesWrapper(of: file.code.word(file.outline.declarations[property.declaration].name)),
+      !file.isReadOfInstance(property)
+    else { return false }
+    let reads = uses.filter { $0.kind == .read }
+    return !reads.contains { later.isLater($0.name) } && reads.contains { !isInEvent($0.name, through: 2, file) }
   }
 }

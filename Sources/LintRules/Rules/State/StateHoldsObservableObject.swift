@@ -81,9 +81,8 @@ struct StateHoldsObservableObject: BuiltinRule {
     var reach = BodyReach(file, project)
     for property in file.properties(withAttributes: triggers.words) {
       let declaration = file.outline.declarations[property.declaration]
-      guard let type = constructed(property, declaration, file) else { continue }
-      let reads = readPlaces(of: property, &reach, file)
-      if reads.isEmpty || areObserved(reads, file.code.word(declaration.name), file, project) { continue }
+      guard let type = constructed(property, declaration, file), showsUnobserved(property, &reach, file, project)
+      else { continue }
       let isView = project.isViewType(property.owner, file)
       let types = TypeIndex(file.typeFacts(named: [type]), known: [type])
       let own = types.declarations(of: type)
@@ -134,22 +133,24 @@ struct StateHoldsObservableObject: BuiltinRule {
     return declaration.type.count == 1 ? code.word(declaration.type.lowerBound) : nil
   }
 
-  /// Returns the places where a view shows properties of its object; none if it replaces the object or passes a
-  /// binding.
-  private func readPlaces(of property: WrappedProperty, _ reach: inout BodyReach, _ file: FileView) -> [Int] {
+  /// Whether a view shows properties of its object, and not only beside the object; false if it replaces the object or
+  /// passes a binding.
+  private func showsUnobserved(
+    _ property: WrappedProperty, _ reach: inout BodyReach, _ file: FileView, _ project: ProjectIndex
+  ) -> Bool {
     let uses = file.uses(ofMember: property.declaration)
     let isReplaced = uses.contains { $0.kind == .assigned && file.code.kind($0.name + 1) == .equal }
     // `$model` is a binding to the object, which `@StateObject` doesn't provide.
     let isBound = uses.contains { $0.kind == .projected && file.code.kind($0.name + 1) != .period }
-    if isReplaced || isBound { return [] }
-    return uses.filter { use in
+    if isReplaced || isBound { return false }
+    let object = file.code.word(file.outline.declarations[property.declaration].name)
+    return uses.contains { use in
       use.kind != .assigned && file.code.kind(use.name + 1) == .period && file.code.isWord(use.name + 2)
         && !file.endOfMember(use.name + 2).isCalled
         // `model.$items` and `model.objectWillChange` are publishers, which need no observation.
         && !file.code.word(use.name + 2).hasPrefix("$") && !file.code.isWord(use.name + 2, "objectWillChange")
-        && isShown(use.name, &reach, file)
+        && isShown(use.name, &reach, file) && !isObserved(object, beside: use.name, file, project)
     }
-    .map(\.name)
   }
 
   /// Whether code may run whenever the view updates, rather than only in actions.
@@ -162,16 +163,13 @@ struct StateHoldsObservableObject: BuiltinRule {
     }
   }
 
-  /// Whether each read is an argument beside the object, for a view that observes the object:
+  /// Whether a read is an argument beside the object, for a view that observes the object:
   /// `Preview(model: model, title: model.title)`.
-  private func areObserved(_ reads: [Int], _ object: String, _ file: FileView, _ project: ProjectIndex) -> Bool {
-    for read in reads {
-      guard let (view, label) = receiver(of: object, beside: read, file) else { return false }
-      let own = TypeIndex(file.typeFacts(named: [view]), known: [view])
-      let declaration = own.onlyDeclaration(of: view) ?? project.types.onlyDeclaration(of: view)
-      guard let declaration, declaration.members.observed.contains(label) else { return false }
-    }
-    return true
+  private func isObserved(_ object: String, beside read: Int, _ file: FileView, _ project: ProjectIndex) -> Bool {
+    guard let (view, label) = receiver(of: object, beside: read, file) else { return false }
+    let own = TypeIndex(file.typeFacts(named: [view]), known: [view])
+    let declaration = own.onlyDeclaration(of: view) ?? project.types.onlyDeclaration(of: view)
+    return declaration?.members.observed.contains(label) ?? false
   }
 
   /// The view that receives an object together with a property of it, and the label for the object.

@@ -173,10 +173,7 @@ struct StateOutsideView: RuleWithoutOptions {
     ) {
       return false
     }
-    let names = file.parts(ofType: type).flatMap { file.inherited(by: file.outline.declarations[$0]) }.compactMap(
-      \.last
-    )
-    .map { code.word($0) }
+    let names = file.inheritedNames(ofType: type)
     if declaration.kind == .classType || declaration.kind == .actorType {
       // A library may install the wrappers of a `DynamicProperty` class.
       return !names.contains("DynamicProperty")

@@ -87,9 +87,9 @@ struct UnmutatedState: RuleWithoutOptions {
       guard declaration.modifiers.contains(.isPrivate), declaration.body == nil,
         file.head(of: declaration).attributes.count == 1, isLiteral(property, declaration, file)
       else { return nil }
+      if file.hasUse(ofMember: property.declaration, where: { $0.kind != .read }) { return nil }
       let uses = file.uses(ofMember: property.declaration)
-      guard !uses.isEmpty, uses.allSatisfy({ $0.kind == .read }),
-        file.outsideUse(ofMember: property.declaration) != .mayChange,
+      guard !uses.isEmpty, file.outsideUse(ofMember: property.declaration) != .mayChange,
         project.isViewType(property.owner, file), !project.isOnlyPreviewed(property.owner, file)
       else { return nil }
       if comments.changes(file.code.word(declaration.name), inType: property.owner) { return nil }

@@ -36,7 +36,7 @@ struct UnusedDynamicProperty: BuiltinRule {
       let isKept =
         project.isOnlyPreviewed(property.owner, file)
         || isOfApp(property, declaration, file, project)
-        || alone.contains(property.owner) && isAllOfModifier(property, declaration, file, project)
+        || object != nil && alone.contains(property.owner) && isAllOfModifier(property, declaration, file, project)
         || !declaration.modifiers.contains(.isPrivate) && mayBeUsedElsewhere(property, declaration, file, project)
       if isKept || shown.contains(where: { isObservable($0, project) }) { continue }
       if updates, callsObjects(property.owner, &known, file) { continue }
@@ -174,8 +174,8 @@ struct UnusedDynamicProperty: BuiltinRule {
     _ property: WrappedProperty, _ declaration: Declaration, _ file: FileView, _ project: ProjectIndex
   ) -> Bool {
     guard let type = typeOfObject(property, declaration, file.code),
-      file.inherited(by: file.outline.declarations[property.owner]).contains(where: { names in
-        names.last.map { file.code.isWord($0, "ViewModifier") } ?? false
+      file.lastNames(inheritedBy: file.outline.declarations[property.owner]).contains(where: {
+        file.code.isWord($0, "ViewModifier")
       })
     else { return false }
     return project.types.hasShared(type)

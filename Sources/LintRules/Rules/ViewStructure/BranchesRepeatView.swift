@@ -112,8 +112,8 @@ struct BranchesRepeatView: RuleWithoutOptions {
   ) -> Bool {
     if Self.builtin.contains(view) { return false }
     if let answer = known[view] { return answer }
-    let own = (file.typeParts[view] ?? []).flatMap { file.inherited(by: file.outline.declarations[$0]) }
-      .compactMap(\.last).map { file.code.word($0) }
+    let own = (file.typeParts[view] ?? []).flatMap { file.lastNames(inheritedBy: file.outline.declarations[$0]) }
+      .map { file.code.word($0) }
     let others = project.types.facts(named: view).flatMap(\.inherited)
     let answer = (own + others).contains {
       $0.hasSuffix("ViewRepresentable") || $0.hasSuffix("ViewControllerRepresentable")

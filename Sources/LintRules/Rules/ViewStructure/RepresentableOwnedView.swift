@@ -125,7 +125,7 @@ struct RepresentableOwnedView: RuleWithoutOptions {
   /// different `#if` branches may declare different protocols.
   private func representable(_ index: Int, _ file: FileView) -> String? {
     func name(_ part: Int) -> String? {
-      file.inherited(by: file.outline.declarations[part]).compactMap(\.last).map { file.code.word($0) }
+      file.lastNames(inheritedBy: file.outline.declarations[part]).map { file.code.word($0) }
         .first(where: Self.protocols.contains)
     }
     if let own = name(index) { return own }

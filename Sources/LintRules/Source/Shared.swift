@@ -1,0 +1,19 @@
+/// A large value with one reference, so that copies of what contains it take little time.
+@propertyWrapper
+struct Shared<Value: Sendable>: Sendable {
+  private final class Storage: Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  private var storage: Storage
+
+  init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+
+  /// The value. A change copies it.
+  var wrappedValue: Value {
+    _read { yield storage.value }
+    set { storage = Storage(newValue) }
+  }
+}

@@ -1,0 +1,61 @@
+@testable import LintRules
+import Testing
+
+@testable import viewlint
+
+/// Runs of one process: they read only the files that have changed, and report what the first run would report.
+@Suite struct ProjectMemoryTests {
+  private let project = CachedProject()
+  /// A memory to which no file seems to be changed just before a run.
+  private let memory = ProjectMemory { FileStamp.now + 10_000_000_000 }
+
+  @Test func onlyChangedFilesAreRead() throws {
+    for name in project.names.prefix(38) { project.files.write(name, "let model = \"\(name)\"\n") }
+    let first = try project.run(remembering: memory)
+    #expect(first.readCount >= project.names.count)
+    // Views that more than one run asks for stay in memory.
+    #expect(try project.run(remembering: memory).text == first.text)
+    let second = try project.run(remembering: memory)
+    #expect(second.text == first.text && second.readCount < 10)
+    project.files.write("Views/V6.swift", CachedProject.texts[1])
+    let third = try project.run(remembering: memory)
+    #expect(try third.text == project.linted().text && third.text != first.text && third.readCount < 20)
+  }
+
+  @Test func aFileThatWasChangedJustBeforeARunIsReadAgain() throws {
+    let memory = ProjectMemory()
+    let first = try project.run(remembering: memory)
+    #expect(try project.run(remembering: memory).readCount == first.readCount)
+  }
+
+  @Test func noEditIsMissed() throws {
+    project.writeSettings()
+    var (names, random) = (project.names, SeededGenerator(seed: 3))
+    for step in 0..<60 {
+      let edit = try step % 3 == 0 ? project.editSettings(&random) : "\(project.edit(&names, &random))"
+      #expect(try project.run(remembering: memory).text == project.linted().text, "step \(step): \(edit)")
+    }
+  }
+
+  /// Other image views need other facts of each file, and a named file is no longer among the others.
+  @Test func runsWithOtherSettingsShareAMemory() throws {
+    let calls = [
+      [], ["--preset", "strict"], ["Views/V1.swift"], ["Views", "--exclude", "Views/V3.swift"],
+      ["Views/V2.swift", "Models"],
+    ]
+    for step in 0..<3 {
+      for words in calls {
+        #expect(
+          try project.run(words, remembering: memory).text == project.linted(words).text, "step \(step): \(words)")
+      }
+      project.files.write(
+        ".viewlint.json", step == 0 ? #"{ "imageViews": ["Picture"] }"# : #"{ "views": ["Views/V1.swift"] }"#)
+    }
+  }
+
+  @Test func projectsThatNobodyNeedsAreForgotten() throws {
+    _ = try project.run(remembering: memory)
+    memory.forget(except: [])
+    #expect(try project.run(remembering: memory).readCount >= project.names.count)
+  }
+}
