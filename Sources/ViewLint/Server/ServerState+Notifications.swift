@@ -78,7 +78,7 @@ extension ServerState {
     document.text = SourceBytes(text)
     document.waitsForSave = settings(for: document).moment == .onSave
     documents[key] = document
-    if !document.waitsForSave { schedule(Delay.typing, now) }
+    if !document.waitsForSave { schedule(min(Delay.typing, max(Delay.fastTyping, lastRunTime)), now) }
   }
 
   private mutating func save(_ params: JSONValue?, _ now: Int) {

@@ -66,6 +66,7 @@ extension ServerState {
     // Whoever waits for it gets the result of the next run.
     if run.isAbandoned { return }
     abandoned = 0
+    lastRunTime = now - run.start
     for notice in result.notices { log(notice) }
     for warning in result.warnings { warn(warning) }
     for (uri, found) in result.documents where documents[uri]?.revision == found.revision {

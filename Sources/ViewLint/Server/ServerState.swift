@@ -38,8 +38,10 @@ struct ServerState: Sendable {
 
   /// How long the server waits after an event before it lints, in milliseconds.
   enum Delay {
-    /// A document changed: the next key may follow.
+    /// A document changed: the next key may follow. Fast runs don't wait as long.
     static let typing = 60
+    /// The minimum wait after a document changed.
+    static let fastTyping = 10
     /// Files changed on disk: a branch switch changes thousands.
     static let files = 300
     /// So long a client has time to say what it sets.
@@ -80,6 +82,8 @@ struct ServerState: Sendable {
   /// The run that is going on.
   var running: Run?
   var generation = 0
+  /// The time that the last completed run took.
+  var lastRunTime = Delay.typing
   /// The number of runs abandoned since the last completed one.
   var abandoned = 0
   /// Until when the answer about the settings is awaited.

@@ -18,6 +18,9 @@ struct ServerHarness {
   private var lastID = 0
   private let workspace = Workspace(threads: 1)
 
+  /// The milliseconds that each run takes.
+  var runTime = 0
+
   /// A server that was not initialized, or one for a client with some capabilities.
   init(_ capabilities: [String: Any]? = [:], folders: [String] = []) {
     guard let capabilities else { return }
@@ -76,6 +79,7 @@ struct ServerHarness {
   mutating func finish(_ other: ((ServerSnapshot) -> ServerResult)? = nil) {
     guard let snapshot = running else { return }
     running = nil
+    now += runTime
     take(.finished(other?(snapshot) ?? workspace.run(snapshot) { false }))
   }
 
