@@ -32,7 +32,7 @@ import Testing
       "RepeatedModifiers": 2,
       "URLDestinationReader+Uses": 1,
     ],
-    "the range of bytes between two tokens of the file": ["AccessorRewrite": 2, "DebugOutputInBody": 1],
+    "the range of bytes between two tokens of the file": ["AccessorRewrite": 1, "DebugOutputInBody": 1],
     "a token map ignores values before the first token": ["EnclosingBranch": 1],
   ]
 
