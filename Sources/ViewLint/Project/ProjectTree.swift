@@ -248,10 +248,12 @@ final class ProjectTree: SourceTree {
     return memory.view(index, bytes) { FileView(path: path, source: SourceBytes($0)) }
   }
 
-  func summary(_ index: Int) -> FileSummary? { projects == nil ? nil : memory.summary(index) }
+  var keepsSummaries: Bool { projects != nil }
+
+  func summary(_ index: Int) -> FileSummary? { keepsSummaries ? memory.summary(index) : nil }
 
   func keep(_ summary: FileSummary, of index: Int) {
-    if projects != nil, index >= named.count { memory.keep(summary, of: index) }
+    if keepsSummaries, index >= named.count { memory.keep(summary, of: index) }
   }
 
   /// Keeps what is known about the files for the next run of the process.

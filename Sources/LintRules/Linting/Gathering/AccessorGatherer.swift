@@ -24,8 +24,10 @@ struct AccessorGatherer {
     guard !accessor.isEmpty else { return index }
     let scan = DeclarationScan([accessor], behind: DeclarationScan.values)
     let word = WordNumbers([accessor])
-    let found = tree.collect(from: tree.files(holding: [accessor]), where: { sketches.mayHold(word, file: $0) }) {
-      file, bytes -> ([AccessorDeclaration], ConstantQuestions)? in
+    let found = tree.collect(from: tree.files(holding: [accessor])) { file in
+      sketches.mayHold(word, file: file) && tree.mayFind(scan, in: file)
+    } _: { file, bytes -> ([AccessorDeclaration], ConstantQuestions)? in
+      tree.keepDeclaredNames(of: file, bytes)
       guard scan.occurs(in: bytes) else { return nil }
       let file = tree.view(file, bytes)
       let declarations = AccessorDeclaration.declarations(of: accessor, in: file)
@@ -78,9 +80,11 @@ struct AccessorGatherer {
     let files = tree.files(answering: question).map { Set($0).union(project.manifests).sorted() }
     let mayStart = { @Sendable (file: Int) in !folders.isEmpty && sketches.mayHold(mainWord, file: file) }
     return tree.collect(from: files ?? Array(0..<tree.fileCount)) { file in
-      project.isManifest[file] || mayStart(file) || sketches.mayDeclare(Self.url, file: file)
-        || sketches.mayHold(wanted, file: file)
+      if project.isManifest[file] || mayStart(file) { return true }
+      let mayHold = sketches.mayDeclare(Self.url, file: file) || sketches.mayHold(wanted, file: file)
+      return mayHold && tree.mayFind(declared, in: file)
     } _: { file, bytes in
+      tree.keepDeclaredNames(of: file, bytes)
       var answer = Answer(file: file)
       let hits = declared.hits(in: bytes)
       answer.module.imported = folders.filter { hits.contains(.init(group: 3, name: $0.wordHash)) }

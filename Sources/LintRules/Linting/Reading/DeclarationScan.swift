@@ -52,6 +52,13 @@ struct DeclarationScan: Sendable {
     }
   }
 
+  /// Whether one of the names occurs after a keyword in a file with some declared names.
+  func occurs(in declared: DeclaredNames) -> Bool {
+    groups.contains { name, groups in
+      keywords.contains { $0.groups & groups != 0 && declared.contains(name, after: $0.hash) }
+    }
+  }
+
   /// The names that occur after a keyword of their group.
   func hits(in bytes: UnsafeRawBufferPointer) -> Set<Hit> {
     var hits: Set<Hit> = []
@@ -83,9 +90,7 @@ struct DeclarationScan: Sendable {
     file.visitRuns { run in
       let hash = file.hash(run)
       if open != 0, let groups = groups[hash], groups & open != 0 { body(hash, groups & open) }
-      // `extension Feed.Row` is about both.
-      let isInPath = run.range.upperBound < file.count && file.base[run.range.upperBound] == UInt8(ascii: ".")
-      if !isInPath { open = 0 }
+      if !file.isInPath(run) { open = 0 }
       if filter & (1 &<< (hash & 63)) != 0 {
         for keyword in keywords where keyword.hash == hash { open = keyword.groups }
       }
@@ -93,7 +98,52 @@ struct DeclarationScan: Sendable {
   }
 }
 
+/// The names after all keywords that scans look for. A tree that keeps them need not read the file for another scan.
+struct DeclaredNames: Sendable {
+  /// The hashes of keywords, each combined with the hash of a name after it, sorted.
+  private let pairs: [UInt64]
+
+  private static let keywords = Set(
+    (DeclarationScan.values + DeclarationScan.types + ["extension", "protocol", "import"]).map(\.wordHash))
+
+  /// Finds the names in a file.
+  init(_ bytes: UnsafeRawBufferPointer) {
+    var found: Set<UInt64> = []
+    if let base = bytes.baseAddress {
+      let file = SearchedBytes(base: base.assumingMemoryBound(to: UInt8.self), count: bytes.count)
+      var keyword: UInt64 = 0
+      file.visitRuns { run in
+        let hash = file.hash(run)
+        if keyword != 0 { found.insert(Self.pair(hash, keyword)) }
+        if !file.isInPath(run) { keyword = 0 }
+        if Self.keywords.contains(hash) { keyword = hash }
+      }
+    }
+    pairs = found.sorted()
+  }
+
+  /// Whether a name occurs after a keyword.
+  func contains(_ name: UInt64, after keyword: UInt64) -> Bool {
+    let pair = Self.pair(name, keyword)
+    let index = pairs.partitioningIndex { $0 >= pair }
+    return index < pairs.count && pairs[index] == pair
+  }
+
+  private static func pair(_ name: UInt64, _ keyword: UInt64) -> UInt64 { (name &* 31) ^ keyword }
+}
+
 extension SourceTree {
+  /// Whether a scan may find something in a file, as far as the tree knows from earlier runs.
+  func mayFind(_ scan: DeclarationScan, in file: Int) -> Bool {
+    summary(file)?.declared.map(scan.occurs) ?? true
+  }
+
+  /// Keeps the declared names of a file, if the tree keeps summaries.
+  func keepDeclaredNames(of file: Int, _ bytes: UnsafeRawBufferPointer) {
+    guard keepsSummaries, summary(file)?.declared == nil else { return }
+    keep(file) { $0.declared = DeclaredNames(bytes) }
+  }
+
   /// Those of some names that a file declares after a keyword.
   func declared(_ names: Set<String>, behind keywords: [String], _ sketches: WordSketches) -> Set<String> {
     if names.isEmpty { return [] }

@@ -2,14 +2,20 @@
 /// later runs.
 public struct FileSummary: Sendable {
   /// The words of the file and its facts about images, for a list of image views.
-  struct Images: Sendable {
+  final class Images: Sendable {
     let names: [String]
     let sketch: WordSketch
     /// The facts; nil for a file without any.
     let facts: FileFacts?
+
+    init(names: [String], sketch: WordSketch, facts: FileFacts?) {
+      (self.names, self.sketch, self.facts) = (names, sketch, facts)
+    }
   }
 
   var images: Images?
+  /// The names that the file declares.
+  var declared: DeclaredNames?
   /// All signs of views in the file.
   var signs: ViewSigns?
 

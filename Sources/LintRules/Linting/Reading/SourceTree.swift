@@ -12,10 +12,13 @@ public protocol SourceTree: Sendable {
   /// The view of a file with these bytes, which came from `read`. A tree may keep it for the next call.
   func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView
 
+  /// Whether the tree keeps summaries of files for later runs.
+  var keepsSummaries: Bool { get }
+
   /// The summary of a file that has not changed since an earlier run; nil if there is none.
   func summary(_ index: Int) -> FileSummary?
 
-  /// Keeps the summary of a file for later runs. A tree need not do so.
+  /// Keeps the summary of a file for later runs, if the tree keeps any.
   func keep(_ summary: FileSummary, of index: Int)
 
   /// The files that may answer a question, in rising order; nil if all have to be looked at.
@@ -76,6 +79,9 @@ extension SourceTree {
   public func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView {
     FileView(path: path(index), source: SourceBytes(Array(bytes)))
   }
+
+  /// False.
+  public var keepsSummaries: Bool { false }
 
   /// Nil.
   public func summary(_ index: Int) -> FileSummary? { nil }

@@ -109,6 +109,12 @@ struct SearchedBytes {
     if let start = open { visit(Run(range: start..<count, easyLength: 0)) }
   }
 
+  /// Whether a period follows a run: `extension Feed.Row` is about both words.
+  @inline(__always)
+  func isInPath(_ run: Run) -> Bool {
+    run.range.upperBound < count && base[run.range.upperBound] == UInt8(ascii: ".")
+  }
+
   /// A hash of the bytes of a run.
   @inline(__always)
   func hash(_ run: Run) -> UInt64 {
