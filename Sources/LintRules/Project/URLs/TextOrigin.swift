@@ -80,13 +80,16 @@ public struct TextOriginReader {
   let followsFormats: Bool
   /// Whether a declaration of the file, given by its index, joins a base to a string.
   let isJoiner: (Int) -> Bool
-  private let latest = Latest()
+  private let memory = Memory()
 
-  /// The beginnings of the latest string. Several questions about one string follow one another.
-  private final class Latest {
+  /// What was read before.
+  private final class Memory {
+    /// The latest string and its beginnings. Several questions about one string follow one another.
     var expression: Range<Int>?
     var origins: [ValueOrigin] = []
     var trail = TextTrail()
+    /// The expressions that are too much to follow. In a long chain of names each would be followed again otherwise.
+    var tooMuch: Set<Range<Int>> = []
   }
 
   /// Makes a reader. A dialing scheme may be followed by digits; after any other name they are a port. `constants` are
@@ -117,11 +120,19 @@ public struct TextOriginReader {
 
   /// Returns the possible beginnings of a string, and the trail to them.
   private func beginnings(of expression: Range<Int>) -> ([ValueOrigin], TextTrail) {
-    if latest.expression == expression { return (latest.origins, latest.trail) }
+    if memory.expression == expression { return (memory.origins, memory.trail) }
     var trail = TextTrail()
-    let origins = file.origins(of: expression) { expression, _ in meaning(of: expression, &trail) } ?? []
-    (latest.expression, latest.origins, latest.trail) = (expression, origins, trail)
-    return (origins, trail)
+    let origins = file.origins(of: expression) { expression, _ in
+      isTooMuch(expression, trail) ? .tooMuch : meaning(of: expression, &trail)
+    }
+    if origins == nil { memory.tooMuch.insert(file.expression(expression).tokens) }
+    (memory.expression, memory.origins, memory.trail) = (expression, origins ?? [], trail)
+    return (memory.origins, trail)
+  }
+
+  /// Whether an expression is known to be too much to follow. A URL may be followed less far than another value.
+  private func isTooMuch(_ expression: Expression, _ trail: TextTrail) -> Bool {
+    !memory.tooMuch.isEmpty && trail.urls.isEmpty && memory.tooMuch.contains(expression.tokens)
   }
 
   private func origin(of origin: ValueOrigin, _ trail: TextTrail) -> TextOrigin {
