@@ -121,14 +121,31 @@ public struct TextOriginReader {
   /// Returns the possible beginnings of a string, and the trail to them.
   private func beginnings(of expression: Range<Int>) -> ([ValueOrigin], TextTrail) {
     if memory.expression == expression { return (memory.origins, memory.trail) }
-    var trail = TextTrail()
-    let origins = file.origins(of: expression) { expression, _ in
-      isTooMuch(expression, trail) ? .tooMuch : meaning(of: expression, &trail)
+    var (trail, value): (TextTrail, Range<Int>?) = (TextTrail(), nil)
+    let origins = follow(expression, &trail, &value)
+    if origins == nil {
+      noteTooMuch(expression)
+      // The next name of a chain comes from the value of this one.
+      var (trail, next): (TextTrail, Range<Int>?) = (TextTrail(), nil)
+      if let value, follow(value, &trail, &next) == nil { noteTooMuch(value) }
     }
-    if origins == nil { memory.tooMuch.insert(file.expression(expression).tokens) }
     (memory.expression, memory.origins, memory.trail) = (expression, origins ?? [], trail)
     return (memory.origins, trail)
   }
+
+  /// Follows a string to its beginnings. `value` gets the first value of a name on the way.
+  private func follow(
+    _ expression: Range<Int>, _ trail: inout TextTrail, _ value: inout Range<Int>?
+  ) -> [ValueOrigin]? {
+    file.origins(of: expression) { expression, _ in
+      if isTooMuch(expression, trail) { return .tooMuch }
+      let meaning = meaning(of: expression, &trail)
+      if value == nil, case .either(let values)? = meaning, values.count == 1 { value = values.first }
+      return meaning
+    }
+  }
+
+  private func noteTooMuch(_ expression: Range<Int>) { memory.tooMuch.insert(file.expression(expression).tokens) }
 
   /// Whether an expression is known to be too much to follow. A URL may be followed less far than another value.
   private func isTooMuch(_ expression: Expression, _ trail: TextTrail) -> Bool {
