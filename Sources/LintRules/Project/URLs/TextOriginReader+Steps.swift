@@ -156,7 +156,7 @@ extension TextOriginReader {
     case .name:
       let isPlain = tokens.count == 1 || code.startsUppercase(tokens.lowerBound)
       if isPlain, code.kind(tokens.lowerBound) == .identifier {
-        guard file.names.bindings(named: code.word(tokens.lowerBound), at: tokens.lowerBound).isEmpty else {
+        guard file.names.bindings(ofNameAt: tokens.lowerBound).isEmpty else {
           return nil
         }
         if !followsResults { return words(tokens).joined(separator: ".") }

@@ -20,7 +20,7 @@ extension TextOriginReader {
   /// The functions and closures with the name at a code token.
   private func declarations(called name: Int) -> [Int?] {
     guard file.code.kind(name) == .identifier else { return [] }
-    let functions = file.functions(named: file.code.word(name))
+    let functions = file.functions(namedAt: name)
     if functions.count <= Self.mostNamesakes, !functions.isEmpty {
       return functions.map { function in
         file.innermostDeclarationIndex(at: function).flatMap {
