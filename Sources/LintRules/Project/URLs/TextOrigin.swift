@@ -172,7 +172,7 @@ public struct TextOriginReader {
       }
       if startsWithComputedScheme(pieces) { return TextOrigin(kind: .schemeFirst) }
     }
-    for (name, rest) in namesOfConstants(pieces) {
+    for (name, rest) in constants.hasNames ? namesOfConstants(pieces) : [] {
       let found = constants.beginnings(of: name)
       // A URL is not a string, so a member of another type with the same name is meant.
       if found.isEmpty || rest.isEmpty && !isInterpolated(pieces) && found.contains(where: \.isTypeURL) { continue }
@@ -214,14 +214,17 @@ public struct TextOriginReader {
   }
 
   /// The last words of the names that the beginning of a string comes from.
-  func namesBehind(_ expression: Range<Int>) -> Set<String> { beginnings(of: expression).1.names }
+  func namesBehind(_ expression: Range<Int>) -> Set<String> {
+    Set(beginnings(of: expression).1.names.map(file.code.word))
+  }
 
   /// Whether a string begins with a member of an unknown type, and a project type declares a member of the same name
   /// whose value starts with a scheme.
   func mayHaveScheme(_ expression: Range<Int>) -> Bool {
-    beginnings(of: expression).0.contains { origin in
-      namesOfConstants(origin.pieces).contains { $0.name.hasPrefix("_.") && constants.mayBeAbsolute($0.name) }
-    }
+    constants.hasNames
+      && beginnings(of: expression).0.contains { origin in
+        namesOfConstants(origin.pieces).contains { $0.name.hasPrefix("_.") && constants.mayBeAbsolute($0.name) }
+      }
   }
 
   // MARK: Other files
