@@ -11,7 +11,8 @@ public final class NameResolver {
   private let table: NameTable
   /// By the numbers of their words.
   private let crowded: [Int: ScopeTable]
-  private lazy var bindingsByValue = readBindings { $0.value.isEmpty ? nil : $0.value.lowerBound }
+  /// The bindings by the first code tokens of their values, as indices.
+  private(set) lazy var bindingsByValue = readBindings { $0.value.isEmpty ? nil : $0.value.lowerBound }
   private lazy var bindingsByToken = readBindings { $0.name }
   private lazy var types = readTypes()
   /// The numbers of the last words of the names of types and extensions, by their indices; -1 for other declarations.
