@@ -121,35 +121,48 @@ public struct TextOriginReader {
   /// Returns the possible beginnings of a string, and the trail to them.
   private func beginnings(of expression: Range<Int>) -> ([ValueOrigin], TextTrail) {
     if memory.expression == expression { return (memory.origins, memory.trail) }
-    var (trail, value): (TextTrail, Range<Int>?) = (TextTrail(), nil)
-    let origins = follow(expression, &trail, &value)
+    var way = Way()
+    let origins = follow(expression, &way)
     if origins == nil {
       noteTooMuch(expression)
       // The next name of a chain comes from the value of this one.
-      var (trail, next): (TextTrail, Range<Int>?) = (TextTrail(), nil)
-      if let value, follow(value, &trail, &next) == nil { noteTooMuch(value) }
+      var next = Way()
+      if let value = way.value, way.isTooMuch || follow(value, &next) == nil { noteTooMuch(value) }
     }
-    (memory.expression, memory.origins, memory.trail) = (expression, origins ?? [], trail)
-    return (memory.origins, trail)
+    (memory.expression, memory.origins, memory.trail) = (expression, origins ?? [], way.trail)
+    return (memory.origins, memory.trail)
   }
 
-  /// Follows a string to its beginnings. `value` gets the first value of a name on the way.
-  private func follow(
-    _ expression: Range<Int>, _ trail: inout TextTrail, _ value: inout Range<Int>?
-  ) -> [ValueOrigin]? {
+  /// The way from a string to its beginnings.
+  private struct Way {
+    var trail = TextTrail()
+    /// The value of the first name, if that is all that the string may be.
+    var value: Range<Int>?
+    /// It came to an expression that is known to be too much to follow.
+    var isTooMuch = false
+    var isStarted = false
+  }
+
+  /// Follows a string to its beginnings; nil if that is too much.
+  private func follow(_ expression: Range<Int>, _ way: inout Way) -> [ValueOrigin]? {
     file.origins(of: expression) { expression, _ in
-      if isTooMuch(expression, trail) { return .tooMuch }
-      let meaning = meaning(of: expression, &trail)
-      if value == nil, case .either(let values)? = meaning, values.count == 1 { value = values.first }
+      // A URL may be followed less far than another value.
+      if way.trail.urls.isEmpty, isTooMuch(expression) {
+        way.isTooMuch = true
+        return .tooMuch
+      }
+      let meaning = meaning(of: expression, &way.trail)
+      if !way.isStarted, case .either(let values)? = meaning, values.count == 1 { way.value = values.first }
+      way.isStarted = true
       return meaning
     }
   }
 
   private func noteTooMuch(_ expression: Range<Int>) { memory.tooMuch.insert(file.expression(expression).tokens) }
 
-  /// Whether an expression is known to be too much to follow. A URL may be followed less far than another value.
-  private func isTooMuch(_ expression: Expression, _ trail: TextTrail) -> Bool {
-    !memory.tooMuch.isEmpty && trail.urls.isEmpty && memory.tooMuch.contains(expression.tokens)
+  /// Whether an expression is known to be too much to follow.
+  private func isTooMuch(_ expression: Expression) -> Bool {
+    !memory.tooMuch.isEmpty && memory.tooMuch.contains(expression.tokens)
   }
 
   private func origin(of origin: ValueOrigin, _ trail: TextTrail) -> TextOrigin {
