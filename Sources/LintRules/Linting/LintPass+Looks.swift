@@ -112,7 +112,7 @@ extension LintPass {
     // Most findings are of other rules, and are not unpacked.
     let found = result.findings.indices.filter { constructing.contains(result.findings.rule(at: $0)) }
     let ranges =
-      found.map { result.findings[$0].finding.range }
+      found.map { result.findings.range(at: $0) }
       + result.suppressed.map(\.finding).filter { constructing.contains($0.rule) }.map(\.finding.range)
     if ranges.isEmpty { return }
     look.questions = ConstantQuestions(ranges, in: file)

@@ -156,7 +156,7 @@ struct BodyReach {
   func mentions(of member: Declaration) -> [Int] {
     let code = file.code
     guard let owner = member.parent, file.isViewType(owner) || isOfRepresentable(member), !isAsynchronous(member),
-      code.isWord(member.name), file.functions(named: code.word(member.name)).count <= Self.mostNamesakes
+      code.isWord(member.name), file.functions(namedAt: member.name).count <= Self.mostNamesakes
     else { return [] }
     return file.tokens(of: code.word(member.name), inType: owner).filter { name in
       guard name != member.name, !file.isLabel(name) else { return false }

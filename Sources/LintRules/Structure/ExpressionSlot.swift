@@ -25,10 +25,11 @@ extension FileView {
   /// The slot of the expression whose operand begins at the code token `start`.
   public func slot(of start: Int) -> ExpressionSlot {
     let parent = brackets.parent(start)
+    let bindings = names.bindingsByValue
     let isInStatements = parent.map { code.kind($0) == .leftBrace } ?? true
     var position = start
     for _ in 0..<Self.longestExpression {
-      if let binding = names.binding(withValueAt: position) { return .value(binding) }
+      if let binding = bindings[position] { return .value(binding) }
       let before = position - 1
       if before == parent ?? -1 { return slot(in: parent) }
       // A bracket that starts and ends in different branches of `#if` can lead outside the enclosing bracket.

@@ -11,7 +11,8 @@ public final class NameResolver {
   private let table: NameTable
   /// By the numbers of their words.
   private let crowded: [Int: ScopeTable]
-  private lazy var bindingsByValue = readBindings { $0.value.isEmpty ? nil : $0.value.lowerBound }
+  /// The bindings by the first code tokens of their values, as indices.
+  private(set) lazy var bindingsByValue = readBindings { $0.value.isEmpty ? nil : $0.value.lowerBound }
   private lazy var bindingsByToken = readBindings { $0.name }
   private lazy var types = readTypes()
   /// The numbers of the last words of the names of types and extensions, by their indices; -1 for other declarations.
@@ -145,9 +146,9 @@ public final class NameResolver {
   public func bindings(ofReference range: Range<Int>) -> [Int] {
     let end = code.beforeMarks(range.upperBound - 1) + 1
     guard end > range.lowerBound, code.isWord(end - 1) else { return [] }
-    let name = code.word(end - 1)
-    if end - 1 == range.lowerBound { return bindings(named: name, at: end - 1) }
+    if end - 1 == range.lowerBound { return bindings(ofNameAt: end - 1) }
     guard code.kind(end - 2) == .period else { return [] }
+    let name = code.word(end - 1)
     // `.home` where a `String` is expected.
     if end - 2 == range.lowerBound { return members(name, ofType: "String", at: end - 1) }
     guard isPath(range.lowerBound..<end - 2) else { return [] }
@@ -157,15 +158,14 @@ public final class NameResolver {
     case .Self: return qualifier == range.lowerBound ? staticOnes(of: membersOfSelf(name, at: end - 1)) : []
     default: break
     }
-    let first = code.word(range.lowerBound)
-    guard bindings(named: first, at: range.lowerBound).isEmpty else { return [] }
+    guard bindings(ofNameAt: range.lowerBound).isEmpty else { return [] }
     return staticOnes(of: members(name, ofType: code.word(qualifier), at: end - 1))
   }
 
   /// The last word of the type that the plain name at a code token is annotated with, as far as the file shows it.
   public func annotatedType(ofName name: Int) -> String? {
     guard code.isWord(name), code.kind(name - 1) != .period else { return nil }
-    let type = bindings(named: code.word(name), at: name).first.map { outline.bindings[$0].type } ?? 0..<0
+    let type = bindings(ofNameAt: name).first.map { outline.bindings[$0].type } ?? 0..<0
     return type.last { code.isWord($0) }.map { code.word($0) }
   }
 

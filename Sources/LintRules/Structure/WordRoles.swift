@@ -68,6 +68,9 @@ extension FileView {
   /// The names of the functions of the file that are called by a word, in source order.
   func functions(named word: String) -> [Int] { words.number(of: word).flatMap { functionNames[$0] } ?? [] }
 
+  /// The same for the word at a code token.
+  func functions(namedAt token: Int) -> [Int] { words.number(ofToken: token).flatMap { functionNames[$0] } ?? [] }
+
   /// Whether a range of code tokens contains any of some words.
   func hasWord(ofAny words: [String], in range: Range<Int>) -> Bool {
     words.contains { tokens(of: $0).hasElement(in: range) }

@@ -53,6 +53,7 @@ extension FileView {
   }
 
   private func form(of tokens: Range<Int>) -> Expression.Form {
+    if tokens.count == 1, code.kind(tokens.lowerBound) == .identifier { return .name }
     var (fallback, cast): (Int?, Int?)
     var signs: [Int] = []
     var isOther = tokens.isEmpty

@@ -150,7 +150,7 @@ extension FileView {
   private func functionResults(_ name: Int) -> [Range<Int>]? {
     let isQualified = code.kind(name - 1) == .period
     if isQualified, ![.self, .Self].contains(code.keyword(name - 2)) || code.kind(name - 3) == .period { return nil }
-    let functions = functions(named: code.word(name))
+    let functions = functions(namedAt: name)
     guard !functions.isEmpty, functions.count <= 8, names.bindings(ofNameAt: name).isEmpty else { return nil }
     var values: [Range<Int>] = []
     for function in functions {

@@ -16,7 +16,7 @@ extension FileView {
   /// What the name at a code token may refer to.
   public func meaning(of name: Int) -> NameMeaning {
     guard code.kind(name - 1) == .period else {
-      let bindings = names.bindings(named: code.word(name), at: name)
+      let bindings = names.bindings(ofNameAt: name)
       return bindings.isEmpty ? .unseen : .bindings(bindings)
     }
     let receiver = code.beforeMarks(name - 2)

@@ -61,7 +61,7 @@ extension FileView {
   /// Whether a type has a method named like a property: `showAlert(for:)` next to `showAlert`.
   private func hasMethod(named name: Int, ofType type: Int) -> Bool {
     let parts = parts(ofType: type)
-    return functions(named: code.word(name)).contains { function in
+    return functions(namedAt: name).contains { function in
       names.type(around: function).map(parts.contains) ?? false
     }
   }

@@ -28,6 +28,8 @@ public enum ValueMeaning: Sendable {
   case pieces([ValueOrigin.Piece])
   /// The expression itself: it is followed no further.
   case itself
+  /// More than `origins` follows, so that nothing is known of any value that comes from it.
+  case tooMuch
 }
 
 extension FileView {
@@ -62,6 +64,7 @@ extension FileView {
       let given = meaning(expression, place + 1 < origin.pieces.count)
       if given != nil, !all { depth += 1 }
       switch given ?? writtenMeaning(of: expression) {
+      case .tooMuch: return nil
       case .either(let values) where place == 0:
         origin.isNamed = origin.isNamed || given != nil
         for value in values.reversed() {

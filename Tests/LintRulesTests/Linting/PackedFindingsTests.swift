@@ -21,6 +21,7 @@ import Testing
       #expect(head.isFixable == found.finding.fixes.contains { $0.safety != .manual })
     }
     #expect(packed.indices.reversed().map { packed.rule(at: $0) } == findings.reversed().map(\.rule))
+    #expect(packed.indices.map { packed.range(at: $0) } == findings.map(\.finding.range))
   }
 
   @Test(arguments: [UInt64](1...20)) func entriesKeepTheirFindings(_ seed: UInt64) {

@@ -52,6 +52,14 @@ struct FindingUnpacker {
     return (rule, severity, reason, flag())
   }
 
+  /// The bytes of a finding, without the rest of what the linter adds to it.
+  mutating func rangeOfFinding() -> Range<Int> {
+    _ = head()
+    (_, _) = (position(), position())
+    if flag() { _ = identity() }
+    return range()
+  }
+
   /// A finding of a rule.
   mutating func finding() -> Finding {
     let range = range()

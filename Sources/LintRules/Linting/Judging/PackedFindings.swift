@@ -54,6 +54,12 @@ public struct PackedFindings: Sendable, RandomAccessCollection, ExpressibleByArr
     return unpacker.string()
   }
 
+  /// The bytes of a finding.
+  func range(at index: Int) -> Range<Int> {
+    var unpacker = unpacker(index)
+    return unpacker.rangeOfFinding()
+  }
+
   private func unpacker(_ index: Int) -> FindingUnpacker {
     precondition(index >= 0 && index < count)
     return FindingUnpacker(bytes, number: index, of: count)

@@ -49,7 +49,8 @@ public struct HelperFinder {
   let file: FileView
   private let options: Options
   private let types: VisibleURLTypes
-  let builds: HelperBuildReader
+  private let builds: HelperBuildReader
+  private let known: KnownBuilds
   let results: HelperResultReader
 
   /// Longer bodies are not helpers.
@@ -219,15 +220,21 @@ public struct HelperFinder {
     builds = HelperBuildReader(
       file: file, types: types, bases: URLBaseReader(file, origins),
       constructions: constructions)
+    known = KnownBuilds.of(file, elsewhere)
     results = HelperResultReader(file: file, types: types, constructions: constructions)
   }
 
   var code: Code { file.code }
 
   /// A declaration with a body that returns a URL.
-  struct Candidate {
+  struct Candidate: Hashable {
     var body: Range<Int>
     var isText: Bool
+  }
+
+  /// What a candidate builds.
+  func build(_ candidate: Candidate) -> HelperBuild {
+    known.build(candidate) { builds.build(candidate.body, isText: candidate.isText) }
   }
 
   /// Whether a join makes URLs of resources to show, as far as the helper itself shows; nil if its uses determine it.
@@ -244,7 +251,7 @@ public struct HelperFinder {
   /// Whether a declaration joins a base to an input. A value from outside counts if it has the name of a base.
   func isJoiner(_ declaration: Declaration) -> Bool {
     guard let candidate = candidate(declaration), candidate.body.count <= Self.longestBody else { return false }
-    let build = builds.build(candidate.body, isText: candidate.isText)
+    let build = build(candidate)
     return build.kind == .joinedToGiven && build.isCalledBase || joins(declaration, candidate, build)
   }
 
@@ -260,7 +267,7 @@ public struct HelperFinder {
     let name = code.word(declaration.name)
     guard name != options.accessor, candidate.body.count <= Self.longestBody else { return nil }
     if candidate.isText, Self.speaksOfText(name), !options.lists(name) { return nil }
-    let build = builds.build(candidate.body, isText: candidate.isText)
+    let build = build(candidate)
     guard build.kind > .nothing else { return nil }
     let reason: URLHelper.Reason
     // What the uses show outweighs what names and queries say.

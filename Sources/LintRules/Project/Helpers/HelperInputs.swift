@@ -21,7 +21,7 @@ struct HelperInputs {
     var (appended, assigned): ([Int: [Range<Int>]], [Int: [Range<Int>]]) = ([:], [:])
     func note(_ value: Range<Int>, for target: Int, in table: inout [Int: [Range<Int>]]) {
       guard code.isWord(target) else { return }
-      for binding in file.names.bindings(named: code.word(target), at: target) {
+      for binding in file.names.bindings(ofNameAt: target) {
         table[binding, default: []].append(value)
       }
     }
@@ -84,7 +84,7 @@ struct HelperInputs {
   func holdsParameter(_ expression: Range<Int>) -> Bool {
     expression.contains { index in
       file.code.kind(index) == .identifier && file.code.kind(index - 1) != .period
-        && file.names.bindings(named: file.code.word(index), at: index).contains {
+        && file.names.bindings(ofNameAt: index).contains {
           file.outline.bindings[$0].kind == .parameter
         }
     }
@@ -111,10 +111,9 @@ struct HelperInputs {
       return isOwn && code.kind(index + 1) != .leftParen && !isURLMember(index) ? .input : .nothing
     }
     if file.isLabel(index) { return .nothing }
-    let word = code.word(index)
-    let indices = file.names.bindings(named: word, at: index)
+    let indices = file.names.bindings(ofNameAt: index)
     if indices.isEmpty {
-      return word.first?.isUppercase != true && code.kind(index + 1) != .leftParen ? .input : .nothing
+      return code.word(index).first?.isUppercase != true && code.kind(index + 1) != .leftParen ? .input : .nothing
     }
     if indices.count == 1, isLocal(file.outline.bindings[indices[0]]) { return .local(indices[0]) }
     return indices.contains { isInput(file.outline.bindings[$0]) } ? .input : .nothing

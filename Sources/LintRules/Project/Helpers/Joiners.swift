@@ -3,24 +3,33 @@
 /// Their results have a host, so calling a joiner is fine, and so is every URL that a joiner constructs.
 struct Joiners {
   private let file: FileView
-  private let memo = Memo()
+  private let known: Known
+  private let reader = Reader()
 
-  /// The known answers for declarations, by their indices.
-  private final class Memo {
-    var finder: HelperFinder?
-    var known: [Int: Bool] = [:]
+  /// The known answers for declarations, by their indices. The file keeps them for the next rule that asks.
+  private final class Known {
+    var answers: [Int: Bool] = [:]
   }
 
-  init(_ file: FileView) { self.file = file }
+  /// Answers further questions. It holds the file, so the file must not hold it.
+  private final class Reader {
+    var finder: HelperFinder?
+  }
+
+  init(_ file: FileView) {
+    self.file = file
+    known = file.answer(Known.self) ?? Known()
+    file.keep(known)
+  }
 
   /// Whether a declaration is a joiner, given by its index.
   func contains(_ declaration: Int) -> Bool {
-    if let known = memo.known[declaration] { return known }
+    if let known = known.answers[declaration] { return known }
     guard HelperFinder.mayGiveURL(file.outline.declarations[declaration], file.code) else { return false }
-    let finder = memo.finder ?? HelperFinder(file, HelperFinder.Options(names: [], accessor: ""), elsewhere: .init())
-    memo.finder = finder
+    let finder = reader.finder ?? HelperFinder(file, HelperFinder.Options(names: [], accessor: ""), elsewhere: .init())
+    reader.finder = finder
     let isJoiner = finder.isJoiner(file.outline.declarations[declaration])
-    memo.known[declaration] = isJoiner
+    known.answers[declaration] = isJoiner
     return isJoiner
   }
 

@@ -36,7 +36,7 @@ struct URLTextReader {
       case .configured: return .joinedToConfigured
       case .constant: return .joined
       case .called where !inputs.isOnlyInput(tokens) || isCalledBase(tokens): return .joinedToGiven
-      default: return holdsInput(first) && !isLookUp(tokens) || rest ? .plain : .nothing
+      default: return rest || holdsInput(first) && !isLookUp(tokens) ? .plain : .nothing
       }
     }
   }

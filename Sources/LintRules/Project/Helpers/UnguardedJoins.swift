@@ -12,7 +12,7 @@ extension HelperFinder {
       guard let candidate = finder.candidate(declaration), !candidate.isText, candidate.body.count <= longestBody,
         !UnguardedJoins(file: file, body: candidate.body).mayAsk
       else { return false }
-      let build = finder.builds.build(candidate.body, isText: false)
+      let build = finder.build(candidate)
       return build.kind >= .joinedToGiven && !build.passesInput
     }
   }

@@ -78,6 +78,9 @@ public struct ProjectConstants: Sendable {
   /// Whether the project was asked. Without that, a host that is not known may be that of the backend.
   private(set) var isAsked = false
 
+  /// Whether something is known of a name.
+  var hasNames: Bool { !texts.isEmpty }
+
   /// Nothing is known.
   public init() {}
 

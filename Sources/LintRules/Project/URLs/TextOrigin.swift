@@ -80,13 +80,16 @@ public struct TextOriginReader {
   let followsFormats: Bool
   /// Whether a declaration of the file, given by its index, joins a base to a string.
   let isJoiner: (Int) -> Bool
-  private let latest = Latest()
+  private let memory = Memory()
 
-  /// The beginnings of the latest string. Several questions about one string follow one another.
-  private final class Latest {
+  /// What was read before.
+  private final class Memory {
+    /// The latest string and its beginnings. Several questions about one string follow one another.
     var expression: Range<Int>?
     var origins: [ValueOrigin] = []
     var trail = TextTrail()
+    /// The expressions that are too much to follow. In a long chain of names each would be followed again otherwise.
+    var tooMuch: Set<Range<Int>> = []
   }
 
   /// Makes a reader. A dialing scheme may be followed by digits; after any other name they are a port. `constants` are
@@ -117,11 +120,49 @@ public struct TextOriginReader {
 
   /// Returns the possible beginnings of a string, and the trail to them.
   private func beginnings(of expression: Range<Int>) -> ([ValueOrigin], TextTrail) {
-    if latest.expression == expression { return (latest.origins, latest.trail) }
+    if memory.expression == expression { return (memory.origins, memory.trail) }
+    var way = Way()
+    let origins = follow(expression, &way)
+    if origins == nil {
+      noteTooMuch(expression)
+      // The next name of a chain comes from the value of this one.
+      var next = Way()
+      if let value = way.value, way.isTooMuch || follow(value, &next) == nil { noteTooMuch(value) }
+    }
+    (memory.expression, memory.origins, memory.trail) = (expression, origins ?? [], way.trail)
+    return (memory.origins, memory.trail)
+  }
+
+  /// The way from a string to its beginnings.
+  private struct Way {
     var trail = TextTrail()
-    let origins = file.origins(of: expression) { expression, _ in meaning(of: expression, &trail) } ?? []
-    (latest.expression, latest.origins, latest.trail) = (expression, origins, trail)
-    return (origins, trail)
+    /// The value of the first name, if that is all that the string may be.
+    var value: Range<Int>?
+    /// It came to an expression that is known to be too much to follow.
+    var isTooMuch = false
+    var isStarted = false
+  }
+
+  /// Follows a string to its beginnings; nil if that is too much.
+  private func follow(_ expression: Range<Int>, _ way: inout Way) -> [ValueOrigin]? {
+    file.origins(of: expression) { expression, _ in
+      // A URL may be followed less far than another value.
+      if way.trail.urls.isEmpty, isTooMuch(expression) {
+        way.isTooMuch = true
+        return .tooMuch
+      }
+      let meaning = meaning(of: expression, &way.trail)
+      if !way.isStarted, case .either(let values)? = meaning, values.count == 1 { way.value = values.first }
+      way.isStarted = true
+      return meaning
+    }
+  }
+
+  private func noteTooMuch(_ expression: Range<Int>) { memory.tooMuch.insert(file.expression(expression).tokens) }
+
+  /// Whether an expression is known to be too much to follow.
+  private func isTooMuch(_ expression: Expression) -> Bool {
+    !memory.tooMuch.isEmpty && memory.tooMuch.contains(expression.tokens)
   }
 
   private func origin(of origin: ValueOrigin, _ trail: TextTrail) -> TextOrigin {
@@ -144,7 +185,7 @@ public struct TextOriginReader {
       }
       if startsWithComputedScheme(pieces) { return TextOrigin(kind: .schemeFirst) }
     }
-    for (name, rest) in namesOfConstants(pieces) {
+    for (name, rest) in constants.hasNames ? namesOfConstants(pieces) : [] {
       let found = constants.beginnings(of: name)
       // A URL is not a string, so a member of another type with the same name is meant.
       if found.isEmpty || rest.isEmpty && !isInterpolated(pieces) && found.contains(where: \.isTypeURL) { continue }
@@ -186,14 +227,17 @@ public struct TextOriginReader {
   }
 
   /// The last words of the names that the beginning of a string comes from.
-  func namesBehind(_ expression: Range<Int>) -> Set<String> { beginnings(of: expression).1.names }
+  func namesBehind(_ expression: Range<Int>) -> Set<String> {
+    Set(beginnings(of: expression).1.names.map(file.code.word))
+  }
 
   /// Whether a string begins with a member of an unknown type, and a project type declares a member of the same name
   /// whose value starts with a scheme.
   func mayHaveScheme(_ expression: Range<Int>) -> Bool {
-    beginnings(of: expression).0.contains { origin in
-      namesOfConstants(origin.pieces).contains { $0.name.hasPrefix("_.") && constants.mayBeAbsolute($0.name) }
-    }
+    constants.hasNames
+      && beginnings(of: expression).0.contains { origin in
+        namesOfConstants(origin.pieces).contains { $0.name.hasPrefix("_.") && constants.mayBeAbsolute($0.name) }
+      }
   }
 
   // MARK: Other files

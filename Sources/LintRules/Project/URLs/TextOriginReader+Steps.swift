@@ -4,8 +4,8 @@ struct TextTrail {
   var urls: Set<Range<Int>> = []
   /// The expressions that are results of joiners.
   var joined: Set<Range<Int>> = []
-  /// The last words of the names on the way.
-  var names: Set<String> = []
+  /// The code tokens of the last words of the names on the way.
+  var names: [Int] = []
 }
 
 /// One step from a string to what it begins with.
@@ -54,7 +54,7 @@ extension TextOriginReader {
 
   private func note(_ expression: Expression, _ trail: inout TextTrail) {
     guard case .name = expression.form, let last = expression.tokens.last, file.code.isWord(last) else { return }
-    trail.names.insert(file.code.word(last))
+    trail.names.append(last)
   }
 
   /// The values of a URL are URLs.
@@ -156,7 +156,7 @@ extension TextOriginReader {
     case .name:
       let isPlain = tokens.count == 1 || code.startsUppercase(tokens.lowerBound)
       if isPlain, code.kind(tokens.lowerBound) == .identifier {
-        guard file.names.bindings(named: code.word(tokens.lowerBound), at: tokens.lowerBound).isEmpty else {
+        guard file.names.bindings(ofNameAt: tokens.lowerBound).isEmpty else {
           return nil
         }
         if !followsResults { return words(tokens).joined(separator: ".") }

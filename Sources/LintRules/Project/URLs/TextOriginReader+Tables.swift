@@ -9,10 +9,13 @@ extension TextOriginReader {
     case .call(_, let name, _?): return areJoiners(declarations(called: name))
     case .name, .member:
       guard let last = tokens.last, code.kind(last) == .identifier else { return false }
-      let values = file.bindings(meantBy: last).map { file.outline.bindings[$0] }
+      let values = file.bindings(meantBy: last)
       if values.isEmpty { return areJoiners(declarations(called: last)) }
-      let computed = values.map { $0.kind == .computed ? $0.declaration : nil }
-      return areJoiners(computed)
+      return values.count <= Self.mostNamesakes
+        && values.allSatisfy { index in
+          let value = file.outline.bindings[index]
+          return value.kind == .computed && value.declaration.map(isJoiner) ?? false
+        }
     default: return false
     }
   }
@@ -20,7 +23,7 @@ extension TextOriginReader {
   /// The functions and closures with the name at a code token.
   private func declarations(called name: Int) -> [Int?] {
     guard file.code.kind(name) == .identifier else { return [] }
-    let functions = file.functions(named: file.code.word(name))
+    let functions = file.functions(namedAt: name)
     if functions.count <= Self.mostNamesakes, !functions.isEmpty {
       return functions.map { function in
         file.innermostDeclarationIndex(at: function).flatMap {

@@ -16,6 +16,12 @@ public enum BaseCertainty: Int, Sendable, Comparable {
 public struct URLBaseReader {
   let file: FileView
   let origins: TextOriginReader
+  private let memory = Memory()
+
+  /// The certainties of bindings, by their names and what they are if only the name speaks for them.
+  private final class Memory {
+    var certainties: [BaseCertainty: [Int: BaseCertainty]] = [:]
+  }
 
   /// Words of a name that suggest a host.
   private static let hostWords: Set<String> = [
@@ -134,6 +140,13 @@ public struct URLBaseReader {
 
   private func certainty(of binding: Binding, _ words: [String]) -> BaseCertainty {
     let called: BaseCertainty = isAddress(IdentifierWords.words(of: words.last ?? "")) ? .called : .none
+    if let known = memory.certainties[called]?[binding.name] { return known }
+    let certainty = certainty(of: binding, called)
+    memory.certainties[called, default: [:]][binding.name] = certainty
+    return certainty
+  }
+
+  private func certainty(of binding: Binding, _ called: BaseCertainty) -> BaseCertainty {
     switch binding.kind {
     case .parameter: return called
     case .computed:

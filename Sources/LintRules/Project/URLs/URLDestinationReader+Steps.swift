@@ -2,9 +2,9 @@
 extension URLDestinationReader {
   /// Takes an argument of a call. Returns whether the call gives the URL on.
   func takeArgument(_ start: Int, of callee: Int, _ step: inout Step) -> Bool {
-    if takeElement(start, of: callee, &step) { return false }
     // What is made of a string is another URL.
     if code.isWord(callee, "URL"), code.isText(callee + 2, "string"), start == callee + 4 { return false }
+    if takeElement(start, of: callee, &step) { return false }
     if let label = file.label(ofArgumentHolding: start) { takeName(label, &step) }
     let destination = destination(ofArgument: start, of: callee)
     let isShown = destination?.isShown == true

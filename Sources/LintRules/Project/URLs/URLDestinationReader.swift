@@ -88,7 +88,7 @@ public struct URLDestinationReader {
     for destination in file.destinations(of: code.startOfPath(expression.lowerBound)) {
       switch destination {
       case .argument(let start, _):
-        return file.label(ofArgumentHolding: start).map(speaksOfBase) ?? false && !isJoined(expression)
+        return file.label(ofArgumentHolding: start).map { speaksOfBase($0) } ?? false && !isJoined(expression)
       case .names(let bindings):
         return bindings.contains { speaksOfBase(file.outline.bindings[$0].name) } && !isJoined(expression)
       case .element: break

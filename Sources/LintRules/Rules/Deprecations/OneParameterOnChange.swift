@@ -217,7 +217,7 @@ struct OneParameterOnChange: BuiltinRule {
   /// is called. Nil for functions in other files, and if functions with the name have different labels.
   private static func label(ofFunction name: Int, _ file: FileView) -> String? {
     let code = file.code
-    let functions = file.functions(named: code.word(name))
+    let functions = file.functions(namedAt: name)
     if functions.isEmpty { return file.binding(of: name) == nil ? nil : "" }
     if functions.count > maxFunctions { return nil }
     let labels = functions.map { function in

@@ -174,7 +174,7 @@ struct AccessorRewrite {
 
   /// Code in backquotes and on one line, for messages.
   func subject(_ tokens: Range<Int>) -> String {
-    let bytes = file.source.bytes
+    let (bytes, code) = (file.source.bytes, code)
     var subject: [UInt8] = []
     subject.reserveCapacity(2 * Self.maxSubjectLength)
     var isASCII = true

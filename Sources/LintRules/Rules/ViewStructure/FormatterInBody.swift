@@ -106,7 +106,7 @@ struct FormatterInBody: BuiltinRule {
     guard let name = value.first, file.code.kind(name) == .identifier, file.code.startsLowercase(name),
       file.code.kind(name + 1) == .leftParen, !Self.pure.contains(file.code.word(name))
     else { return false }
-    let functions = file.functions(named: file.code.word(name))
+    let functions = file.functions(namedAt: name)
     return functions.isEmpty
       || !functions.allSatisfy { name in
         file.innermostDeclaration(at: name).map { $0.name == name && hasFixedResult($0, file) } ?? false
