@@ -113,7 +113,7 @@ struct TemplateReading {
     }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The same for ASCII characters, byte by byte: the code of nested findings is read for each of them.
+  /// Joins the lines of ASCII text byte by byte. Messages of nested findings repeat long code.
   private static func line(ofASCII text: String) -> String {
     var (line, blanks, hasBreak) = ([UInt8](), [UInt8](), false)
     for byte in text.utf8 {

@@ -24,7 +24,7 @@ public enum TokenKind: UInt8, Sendable, CaseIterable {
   /// for `isKeywordOrBrace`.
   case keyword
 
-  // Brackets, each closer after its opener, and what divides a file like brackets. `dividesCode` knows the first and
+  // Brackets, each closer after its opener, then the directives of conditional compilation. `dividesCode` knows the first and
   // the last one.
   case leftBrace
   case rightBrace

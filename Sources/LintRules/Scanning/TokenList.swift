@@ -4,7 +4,7 @@ public struct TokenList: Sendable {
   public internal(set) var code: [Token] = []
   /// Comments and what is not Swift, in source order.
   public internal(set) var trivia: [Token] = []
-  /// The code tokens that are `#` with a name other than that of a conditional-compilation directive.
+  /// The code tokens of macros: `#` with a name that isn't a conditional-compilation directive.
   var macros: [Int] = []
   /// The words among the code tokens.
   var words: WordTable

@@ -1,4 +1,4 @@
-/// A large value with one reference, so that copies of what contains it take little time.
+/// A large value in one reference, which makes copies of its container cheap.
 @propertyWrapper
 struct Shared<Value: Sendable>: Sendable {
   private final class Storage: Sendable {

@@ -25,7 +25,7 @@ extension TokenKind {
     }
   }
 
-  /// Whether the token closes what another one opens.
+  /// Whether the token is the closer of an opener.
   @inline(__always)
   func closes(_ opener: TokenKind) -> Bool { opener.isOpener && opener.rawValue &+ 1 == rawValue }
 }

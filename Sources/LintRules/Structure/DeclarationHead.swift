@@ -1,4 +1,4 @@
-/// What is before the keyword of a declaration or an import. Each part is read when it's asked for.
+/// The attributes and keywords before the keyword of a declaration or an import. Each part is read on first use.
 public struct DeclarationHead: Sendable {
   private let code: Code
   private let brackets: Brackets
@@ -11,7 +11,7 @@ public struct DeclarationHead: Sendable {
     self.tokens = tokens
   }
 
-  /// The last names of the attributes: that of `State` in `@SwiftUI.State`.
+  /// The last names of the attributes: `State` in `@SwiftUI.State`.
   public var attributes: [Int] {
     var attributes: [Int] = []
     read(attribute: { attributes.append($0) }, keyword: { _, _ in })

@@ -36,7 +36,7 @@ final class NameTable: Sendable {
       end += starts[word]
       starts[word] = end
     }
-    // From the last binding to the first one, each takes the place before those of its name that are already there.
+    // From the last binding to the first, each one precedes the later bindings of its name.
     var grouped = [Int32](repeating: -1, count: Int(end))
     for index in bindings.indices.reversed() {
       guard let word = words.number(ofToken: bindings[index].name) else { continue }

@@ -63,7 +63,7 @@ public final class WordIndex: Sendable {
     }.map { Int($0) }
   }
 
-  /// The number of a sign and the word of a code token behind it, such as `$name`; nil if the file does not contain it.
+  /// The number of a sign followed by the word of a code token, such as `$name`; nil if the file doesn't contain it.
   func number(of sign: UInt8, before token: Int) -> Int? {
     let name = code.wordRange(token)
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: name.count + 1) { word in

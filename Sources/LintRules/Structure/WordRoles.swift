@@ -68,7 +68,7 @@ extension FileView {
   /// The names of the functions of the file that are called by a word, in source order.
   func functions(named word: String) -> [Int] { words.number(of: word).flatMap { functionNames[$0] } ?? [] }
 
-  /// The same for the word at a code token.
+  /// The names of the functions that are called by the word of a code token.
   func functions(namedAt token: Int) -> [Int] { words.number(ofToken: token).flatMap { functionNames[$0] } ?? [] }
 
   /// Whether a range of code tokens contains any of some words.

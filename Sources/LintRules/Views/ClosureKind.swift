@@ -1,4 +1,4 @@
-/// Finds what SwiftUI does with closures.
+/// Finds the kinds of closures.
 extension FileView {
   /// What is done with the closure that begins at a code token.
   public func kind(ofClosure brace: Int) -> ClosureKind {

@@ -80,8 +80,8 @@ final class FileMemory: Sendable {
   /// Removes everything.
   func forget() { state.with { $0 = State(leftForViews: room) } }
 
-  /// Takes over what another memory knows about the files that have a new index. Views that nothing asks for again make room
-  /// for others first.
+  /// Copies the knowledge of another memory about the files with a new index. Copied views that nothing asks for again are
+  /// the first to make room.
   func takeOver(_ other: FileMemory, _ newIndex: (Int) -> Int?) {
     let old = other.state.with { $0 }
     state.with { state in

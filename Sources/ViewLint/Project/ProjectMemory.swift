@@ -1,7 +1,6 @@
 import LintRules
 
-/// What a process knows about the files of its projects from earlier runs. A file counts as unchanged while its stamp is the
-/// same.
+/// A process's knowledge about the files of its projects from earlier runs. A file with the same stamp is unchanged.
 final class ProjectMemory: Sendable {
   /// A project as a run found it.
   struct Project: Sendable {
@@ -25,7 +24,7 @@ final class ProjectMemory: Sendable {
   /// - Parameter now: The current time in nanoseconds since 1970.
   init(now: @escaping @Sendable () -> Int64 = { FileStamp.now }) { self.now = now }
 
-  /// Gives the memory of a run what earlier runs know about unchanged files of the same project.
+  /// Copies the knowledge of the last run about unchanged files to the memory of a run over the same project.
   ///
   /// - Parameter start: The index of the first file in the tree.
   /// - Returns: The project for `keep`; nil if it has too many files.

@@ -256,7 +256,7 @@ final class ProjectTree: SourceTree {
     if keepsSummaries, index >= named.count { memory.keep(summary, of: index) }
   }
 
-  /// Keeps what is known about the files for the next run of the process.
+  /// Keeps the memory of the files for the next run of the process.
   func remember() {
     guard let projects, var project = state.with({ $0.project }) else { return }
     project.targets = targets.with { $0 } ?? project.targets

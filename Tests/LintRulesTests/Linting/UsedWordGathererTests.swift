@@ -3,7 +3,7 @@ import Testing
 @testable import LintRules
 
 @Suite struct UsedWordGathererTests {
-  /// Files that only mention the words in text and comments, before and after the one that uses them.
+  /// Files that only mention the words in text and comments, before and after the file that uses them.
   private static let tree = MemoryTree(
     files: (0..<9).map { number in
       let code =

@@ -4,7 +4,7 @@ import Testing
 
 /// How strings begin.
 @Suite struct TextOriginReaderTests {
-  /// What a reader remembers of long chains of names changes none of its answers.
+  /// Remembering long chains of names changes none of a reader's answers.
   @Test(arguments: [false, true]) func chainsBeginTheSameInAnyOrder(isReversed: Bool) {
     let names = (1...40).map { "let a\($0) = a\($0 - 1)\nlet u\($0) = a\($0)\n" }
     let file = FileView(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import viewlint
 
-/// Runs of one process: they read only the files that have changed, and report what the first run would report.
+/// Runs of one process read only changed files, and report the same as a first run.
 @Suite struct ProjectMemoryTests {
   private let project = CachedProject()
   /// A memory to which no file seems to be changed just before a run.
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func projectsThatNobodyNeedsAreForgotten() throws {
+  @Test func unusedProjectsAreForgotten() throws {
     _ = try project.run(remembering: memory)
     memory.forget(except: [])
     #expect(try project.run(remembering: memory).readCount >= project.names.count)

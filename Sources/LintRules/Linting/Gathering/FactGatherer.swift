@@ -144,7 +144,7 @@ struct FactGatherer {
     return found
   }
 
-  /// Reads and sketches a file, unless the tree knows from an earlier run what is asked.
+  /// Reads and sketches a file, unless the tree knows its summary from an earlier run.
   private func sketchedLook(
     at index: Int, _ search: FactSearch, _ request: FactRequest, _ ways: WaysOfTargets
   ) -> Look {

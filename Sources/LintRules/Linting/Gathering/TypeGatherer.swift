@@ -15,7 +15,7 @@ struct TypeGatherer {
   }
 
   /// Adds where the project creates and shows some views, which arguments it passes, and where it stores secrets. Each
-  /// file is read once for all of these questions, and once for what follows from the answers.
+  /// file is read once for all of these questions, and once for the questions that follow from the answers.
   func add(
     created: Set<String>, shown: Set<String>, arguments: Set<TypeArgument>, secrets: Set<SecretKeys>,
     to index: inout TypeIndex
@@ -81,7 +81,7 @@ struct TypeGatherer {
   }
 }
 
-/// What files do with types.
+/// The uses of types in files.
 private struct TypeUses: Sendable {
   var creations: Set<ViewCreation> = []
   var appearances: Set<ViewAppearance> = []
@@ -112,7 +112,7 @@ private struct TypeUses: Sendable {
   }
 }
 
-/// A search for what files do with types.
+/// A search for uses of types.
 private struct TypeSearch: Sendable {
   /// A file has to have one of the words, and one of the labels if there are any.
   let words: [String]

@@ -52,7 +52,7 @@ struct FindingUnpacker {
     return (rule, severity, reason, flag())
   }
 
-  /// The bytes of a finding, without the rest of what the linter adds to it.
+  /// Returns the byte range of a finding and reads nothing else.
   mutating func rangeOfFinding() -> Range<Int> {
     _ = head()
     (_, _) = (position(), position())

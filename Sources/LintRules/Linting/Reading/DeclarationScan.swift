@@ -133,7 +133,7 @@ struct DeclaredNames: Sendable {
 }
 
 extension SourceTree {
-  /// Whether a scan may find something in a file, as far as the tree knows from earlier runs.
+  /// Whether a scan may find something in a file. True for a file that the tree doesn't remember.
   func mayFind(_ scan: DeclarationScan, in file: Int) -> Bool {
     summary(file)?.declared.map(scan.occurs) ?? true
   }

@@ -31,7 +31,7 @@ struct PackedNumbers: Sendable {
     }
   }
 
-  /// Whether one of some numbers is that of a word.
+  /// Whether one of the numbers in a range belongs to one of some words.
   func contains(_ words: WordNumbers, in range: Range<Int>) -> Bool {
     withParts(in: range) { parts in
       if !words.few.isEmpty { return words.few.contains { parts.contain($0, in: range) } }

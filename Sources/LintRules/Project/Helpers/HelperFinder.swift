@@ -232,7 +232,7 @@ public struct HelperFinder {
     var isText: Bool
   }
 
-  /// What a candidate builds.
+  /// Returns the URL or text that a candidate builds.
   func build(_ candidate: Candidate) -> HelperBuild {
     known.build(candidate) { builds.build(candidate.body, isText: candidate.isText) }
   }

@@ -1,4 +1,4 @@
-/// What the candidates of a file build. Facts for other files, several rules and each of their passes ask for it.
+/// The URLs and texts that the candidates of a file build. Facts for other files and several rules ask for them.
 final class KnownBuilds {
   /// The types of other files called `URL` with which it was read.
   private let urlTypes: ProjectURLTypes
@@ -6,7 +6,7 @@ final class KnownBuilds {
 
   private init(_ urlTypes: ProjectURLTypes) { self.urlTypes = urlTypes }
 
-  /// What is known about a file; nothing if it was read with other types.
+  /// Returns the known builds of a file. They start over if the project has other types called `URL`.
   static func of(_ file: FileView, _ urlTypes: ProjectURLTypes) -> KnownBuilds {
     if let known = file.answer(KnownBuilds.self), known.urlTypes == urlTypes { return known }
     let known = KnownBuilds(urlTypes)
@@ -14,7 +14,7 @@ final class KnownBuilds {
     return known
   }
 
-  /// What a candidate builds, from `read` if it is not known.
+  /// Returns the build of a candidate, and reads it if it isn't known.
   func build(_ candidate: HelperFinder.Candidate, _ read: () -> HelperBuild) -> HelperBuild {
     if let build = builds[candidate] { return build }
     let build = read()

@@ -59,7 +59,7 @@ struct ViewMentions: Sendable {
 
   /// The words; repeated only after types.
   var words: [Word]
-  /// The scopes in which bare words have a meaning: the file, and the types around them with what they inherit.
+  /// The scopes in which bare words have a meaning: the file, and the types around them with their ancestors.
   let scopes: [UInt64]
 
   init(_ words: [Word] = [], scopes: [UInt64]) {

@@ -123,7 +123,7 @@ private struct MentionReader {
   mutating func mentions(in tokens: Range<Int>) -> ViewMentions? {
     readCount += words.count
     words.removeAll(keepingCapacity: true)
-    // What follows the last call or list.
+    // The first token after the last call or list.
     var root = tokens.lowerBound
     for token in tokens {
       if file.code.kind(token) == .identifier {

@@ -2,7 +2,7 @@
 final class WrappersOfFile {
   private let file: FileView
   private let images: ImageVocabulary
-  /// The scope of what only the file can mention.
+  /// The scope of names that only the file can mention.
   private let scope: UInt64
   /// Created on first use, because most files never need it.
   private var reader: SizingReader?

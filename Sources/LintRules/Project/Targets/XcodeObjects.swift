@@ -86,7 +86,7 @@ struct XcodeObjects {
 
   /// The words that determine an object's path.
   struct Place {
-    /// What the path is relative to.
+    /// The folder kind that the path is relative to.
     var tree: Range<Int>?
     var path: Range<Int>?
   }

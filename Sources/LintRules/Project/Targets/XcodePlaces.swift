@@ -10,7 +10,7 @@ struct XcodePlaces {
   private var exceptions: [Int: Set<String>] = [:]
   /// The files of the build phases that are already read. Phases of other kinds have none.
   private var phases: [Int: Set<UInt64>] = [:]
-  /// The hashes of the paths of files that are already resolved, and of the files that phases build.
+  /// The hashes of resolved file paths, and of the paths of files in build phases.
   private var hashes: (files: [UInt64??], built: [UInt64??])
   /// Whether an object has parts that Xcode never writes. Those parts aren't read.
   private(set) var hasUnread = false

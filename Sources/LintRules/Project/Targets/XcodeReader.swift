@@ -75,7 +75,7 @@ struct XcodeReader {
     }
     guard let field = levels.first else { return Field(name: key, word: word) }
     if field.isList { return Field(name: field.key, word: word) }
-    // Only the members of a field and their lists have words; what is deeper doesn't count.
+    // Only the members of a field and their lists have words; deeper levels don't count.
     guard levels.count == (list == nil ? 1 : 2) else { return nil }
     return Field(name: field.key, member: list?.key ?? key, word: word)
   }

@@ -82,7 +82,7 @@ public struct TextOriginReader {
   let isJoiner: (Int) -> Bool
   private let memory = Memory()
 
-  /// What was read before.
+  /// The answers about earlier strings.
   private final class Memory {
     /// The latest string and its beginnings. Several questions about one string follow one another.
     var expression: Range<Int>?

@@ -18,7 +18,7 @@ public struct URLBaseReader {
   let origins: TextOriginReader
   private let memory = Memory()
 
-  /// The certainties of bindings, by their names and what they are if only the name speaks for them.
+  /// The certainties of bindings, by the certainty that a name alone suggests, and by the token of the name.
   private final class Memory {
     var certainties: [BaseCertainty: [Int: BaseCertainty]] = [:]
   }
