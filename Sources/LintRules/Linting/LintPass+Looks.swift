@@ -183,6 +183,7 @@ extension LintPass {
   }
 
   /// Views a target, if it may have a finding. `body` gets the target with the settings that apply to its contents.
+  ///
   /// - Parameter isAgain: Whether the target was viewed before.
   func withView<Answer>(
     of target: LintTarget, isAgain: Bool = false, _ body: (LintTarget, FileView) -> Answer

@@ -6,8 +6,8 @@ struct TriggerSearches: Sendable {
   /// The searches for some triggers.
   private struct Searches {
     let all: TriggerSearch
-    /// The search in files outside of folders of views, where these need more, and words of which such a file has one, if
-    /// known.
+    /// The search in files outside view folders, if it's narrower, with the words of which each match contains one. The words
+    /// are nil if they're unknown.
     var others: (signs: WordNumbers?, search: TriggerSearch)?
 
     init(_ triggers: [Triggers]) {

@@ -35,7 +35,7 @@ struct BodyReach {
     }
   }
 
-  /// Whether a view rarely updates, given by the index of its type.
+  /// Whether the view of a type, given as an index, rarely updates.
   mutating func rarelyUpdates(_ type: Int) -> Bool {
     let view = file.firstPart(ofType: type)
     if let known = rareViews[view] { return known }
@@ -44,7 +44,7 @@ struct BodyReach {
     return isRare
   }
 
-  /// Whether all stored properties of a view are constants, given by the index of its type.
+  /// Whether all stored properties of the view of a type, given as an index, are constants.
   mutating func hasOnlyConstants(_ type: Int) -> Bool {
     let view = file.firstPart(ofType: type)
     if let known = constantViews[view] { return known }
@@ -149,14 +149,14 @@ struct BodyReach {
     return isReached
   }
 
-  /// The maximum number of functions with one name. The uses of more are unknown.
-  private static let mostNamesakes = 64
+  /// The maximum number of functions with one name. Uses of more functions are unknown.
+  private static let maxNamesakes = 64
 
   /// Returns the places where a view uses one of its functions or properties.
   func mentions(of member: Declaration) -> [Int] {
     let code = file.code
     guard let owner = member.parent, file.isViewType(owner) || isOfRepresentable(member), !isAsynchronous(member),
-      code.isWord(member.name), file.functions(namedAt: member.name).count <= Self.mostNamesakes
+      code.isWord(member.name), file.functions(namedAt: member.name).count <= Self.maxNamesakes
     else { return [] }
     return file.tokens(of: code.word(member.name), inType: owner).filter { name in
       guard name != member.name, !file.isLabel(name) else { return false }

@@ -10,7 +10,7 @@ extension ProjectIndex {
     let parts = file.parts(ofType: type).map { file.outline.declarations[$0] }
     guard parts.contains(where: { $0.kind == .structType }), !isModifier(type, file) else { return false }
     let properties = file.storedProperties(ofType: type)
-    if properties.count > Self.mostProperties { return true }
+    if properties.count > Self.maxProperties { return true }
     return properties.allSatisfy { index in
       let property = file.outline.declarations[index]
       let attributes = file.head(of: property).attributes
@@ -20,8 +20,8 @@ extension ProjectIndex {
     }
   }
 
-  /// More properties than this say nothing: they belong to several types with one name.
-  private static let mostProperties = 256
+  /// The maximum number of stored properties to check. More of them belong to several types with one name.
+  private static let maxProperties = 256
 
   private func isModifier(_ type: Int, _ file: FileView) -> Bool {
     file.inheritedNames(ofType: type).contains { $0.hasSuffix("Modifier") || $0.hasSuffix("Style") }

@@ -14,13 +14,13 @@ public enum BraceRole: UInt8, Sendable {
   case statementBody
 }
 
-/// What SwiftUI does with a closure.
+/// The way SwiftUI uses a closure.
 public enum ClosureKind: String, Sendable {
-  /// It shows the views that the closure gives, and runs it while a body is evaluated.
+  /// It shows the closure's views, and runs the closure while it evaluates a body.
   case builder
   /// It runs in response to an event.
   case action
-  /// It runs at once and gives a value: `map`, `filter`, `sorted`.
+  /// It runs immediately and returns a value: `map`, `filter`, `sorted`.
   case transform
   /// It runs while views are laid out or drawn.
   case layout

@@ -105,13 +105,13 @@ extension FileView {
   }
 
   /// The maximum number of plain parentheses around one expression. Modifiers after more of them are unknown.
-  private static let mostParentheses = 32
+  private static let maxParentheses = 32
 
   /// The links after plain parentheses around a code token.
   private func linksBehindParentheses(around token: Int) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var token = token
-    for _ in 0..<Self.mostParentheses {
+    for _ in 0..<Self.maxParentheses {
       guard steps.take(), let paren = brackets.parent(token), code.kind(paren) == .leftParen, isPlain(paren) else {
         return found
       }

@@ -102,6 +102,14 @@ public final class FileView {
   /// The last answer of a type that a later step kept here.
   func answer<Answer>(_ type: Answer.Type) -> Answer? { answers[ObjectIdentifier(type)] as? Answer }
 
+  /// Returns the answer that the view keeps, or keeps a new one.
+  func answer<Answer>(orKeep new: @autoclosure () -> Answer) -> Answer {
+    if let known = answer(Answer.self) { return known }
+    let new = new()
+    keep(new)
+    return new
+  }
+
   /// Keeps an answer with the view.
   func keep<Answer>(_ answer: Answer) { answers[ObjectIdentifier(Answer.self)] = answer }
 

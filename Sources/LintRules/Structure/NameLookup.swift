@@ -101,14 +101,13 @@ final class NameTable: Sendable {
   /// Whether there are members whose name is the word with a number.
   func hasMembers(ofWord number: Int) -> Bool { !rangeOfMembers(number).isEmpty }
 
-  /// The most members with one name that are compared one by one.
-  private static let fewMembers = 8
+  /// The maximum number of members with one name to compare one by one.
+  private static let maxMembers = 8
 
-  /// Whether the file has no other bindings with a name than a few members, and the name at a code token isn't the
-  /// declaration of one of them.
+  /// Whether all bindings with a name are a few members, and the code token isn't in the declaration of one of them.
   func meansOnlyMembers(_ token: Int, ofWord number: Int, _ bindings: [Binding]) -> Bool {
     let named = members[rangeOfMembers(number)]
-    return named.count <= Self.fewMembers && named.count == all(ofWord: number).count
+    return named.count <= Self.maxMembers && named.count == all(ofWord: number).count
       && !named.contains { bindings[Int($0)].name == token }
   }
 

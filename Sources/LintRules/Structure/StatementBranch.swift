@@ -22,7 +22,7 @@ extension FileView {
     return nextBranches(&index, before: tokens.upperBound)
   }
 
-  /// The branches of the next statement from an index on, which becomes the index after it.
+  /// Returns the branches of the next statement, and moves the index to the end of the statement.
   private func nextBranches(_ index: inout Int, before end: Int) -> [StatementBranch]? {
     while index < end {
       let keyword = code.kind(index - 1) == .period ? nil : code.keyword(index)

@@ -19,7 +19,7 @@ extension FileView {
     return types
   }
 
-  /// The same by the tokens of their last names.
+  /// The tokens of the last names of the types after the `:` of a type.
   func lastNames(inheritedBy declaration: Declaration) -> [Int] {
     var names: [Int] = []
     readInherited(by: declaration) { _, last in names.append(last) }

@@ -36,7 +36,7 @@ extension FileView {
     words.number(of: word).map { tokens(ofWord: $0, inType: type) } ?? []
   }
 
-  /// The same for the word with a number.
+  /// The code tokens with the word of a number in the members of a type and its extensions.
   func tokens(ofWord number: Int, inType type: Int) -> ArraySlice<Int> {
     let (all, parts) = (tokens(ofWord: number), parts(ofType: type))
     if parts.count == 1 { return tokens(among: all, inPart: parts[0]) }
@@ -54,11 +54,10 @@ extension FileView {
     outline.declarations[part].body.map { all.elements(in: $0 + 1..<brackets.after($0)) } ?? []
   }
 
-  /// Whether a code token is between the braces of a type or of one of its extensions, given by its first part.
+  /// Whether a code token is inside a type or an extension of the type. The index of its first part identifies the type.
   private func isInside(_ token: Int, type: Int) -> Bool {
     var index = enclosingTypeIndex(at: token)
-    for _ in 0..<64 {
-      guard let current = index else { return false }
+    while let current = index, steps.take() {
       if firstPart(ofType: current) == type { return true }
       index = outline.declarations[current].parent.flatMap { declarationNest.type(around: $0) }
     }

@@ -76,14 +76,13 @@ extension FileView {
     }
   }
 
-  /// The members with a name in types with another one. Many types may have members of one name.
+  /// The members with a name in the types with a second name. Many types may declare members of one name.
   private func members(_ name: String, of type: String) -> [Int] {
     let members = names.members(name)
     if members.count <= 8 { return members.filter { nameOfOwner($0) == type } }
-    let grouped = answer(GroupedMembers.self) ?? GroupedMembers()
+    let grouped = answer(orKeep: GroupedMembers())
     let byOwner = grouped.known[name] ?? Dictionary(grouping: members) { nameOfOwner($0) ?? "" }
     grouped.known[name] = byOwner
-    keep(grouped)
     return byOwner[type] ?? []
   }
 

@@ -28,7 +28,7 @@ public enum ValueMeaning: Sendable {
   case pieces([ValueOrigin.Piece])
   /// The expression itself: it is followed no further.
   case itself
-  /// More than `origins` follows, so that nothing is known of any value that comes from it.
+  /// More than `origins` follows. Values that come from it are unknown.
   case tooMuch
 }
 

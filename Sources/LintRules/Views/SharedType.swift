@@ -3,8 +3,7 @@ extension FileView {
   /// Whether a view with a modifier has to keep its type, as far out as its body: it is an arm of a ternary, an element of
   /// an array, or one of several results that are returned. With another modifier it would have another type.
   func sharesItsType(modifier name: Int) -> Bool {
-    let shared = answer(SharedTypes.self) ?? SharedTypes()
-    keep(shared)
+    let shared = answer(orKeep: SharedTypes())
     var (start, places) = (startOfView(modifier: name), [Int]())
     while steps.take() {
       var answer = shared.known[start]

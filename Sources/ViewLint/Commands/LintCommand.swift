@@ -40,7 +40,7 @@ enum LintCommand: Command {
 
   /// Runs once.
   ///
-  /// - Parameter projects: The files that earlier runs know; nil if the process ends after this run.
+  /// - Parameter projects: The files that the process remembers from earlier runs; nil if the process ends after this run.
   static func lint(
     _ arguments: Arguments, _ console: Console, projects: ProjectMemory? = nil
   ) throws(UsageError) -> Outcome {

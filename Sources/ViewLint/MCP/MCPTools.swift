@@ -9,7 +9,7 @@ struct MCPTools {
 
   /// The folders that may be read, at least one, with links resolved.
   let roots: [FilePath]
-  /// The files that earlier calls know.
+  /// The files that the server remembers from earlier calls.
   let projects: ProjectMemory
 
   /// Returns the result of a call. Errors are results, too, so that the agent can read them.

@@ -82,7 +82,7 @@ final class FileMemory: Sendable {
 
   /// Copies the knowledge of another memory about the files with a new index. Copied views that nothing asks for again are
   /// the first to make room.
-  func takeOver(_ other: FileMemory, _ newIndex: (Int) -> Int?) {
+  func copyFiles(from other: FileMemory, _ newIndex: (Int) -> Int?) {
     let old = other.state.with { $0 }
     state.with { state in
       for (index, bytes) in old.contents where bytes.count <= state.left {

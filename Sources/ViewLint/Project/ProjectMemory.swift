@@ -41,7 +41,7 @@ final class ProjectMemory: Sendable {
     guard let earlier = projects.with({ $0[root.path] }) else { return project }
     project.targets = earlier.targets.flatMap { TargetFiles.isUnchanged($0.versions, below: root) ? $0 : nil }
     let indices = files.indices(in: earlier.files)
-    memory.takeOver(earlier.memory) { old in
+    memory.copyFiles(from: earlier.memory) { old in
       guard let new = indices(old - earlier.start), let stamp = stamps[new],
         stamp == earlier.stamps[old - earlier.start]
       else { return nil }

@@ -17,7 +17,7 @@ struct LintRequest: Sendable {
   var absentFiles: [FilePath] = []
   /// The replacement for configurations with errors; nil if errors fail the run.
   var configurationMemory: ConfigurationMemory?
-  /// The files that earlier runs of the process know; nil for a process with one run.
+  /// The files that the process remembers from earlier runs; nil for a process with one run.
   var projects: ProjectMemory?
   /// Whether the results are no longer needed; they may be anything then.
   var isAbandoned: (@Sendable () -> Bool)?

@@ -53,6 +53,21 @@ import Testing
     }
   }
 
+  /// An extension is in a view file only as long as a different file declares its type as a view.
+  @Test func signsOfViewsFollowTheirFiles() throws {
+    let words = CachedProject.few + ["--respect-views", "Screens/E.swift"]
+    project.files.write("Screens/E.swift", "extension Q { func row() { AsyncImage(url: URL(string: a)) } }\n")
+    let texts = ["struct Q: View { var body: some View { Text(a) } }\n", "struct Q { func a() {} }\n"]
+    var reports: Set<String> = []
+    for text in texts + texts {
+      project.files.write("Models/Q.swift", text)
+      let report = try project.run(words, remembering: memory).text
+      #expect(try report == project.linted(words).text)
+      reports.insert(report)
+    }
+    #expect(reports.count == 2)
+  }
+
   @Test func unusedProjectsAreForgotten() throws {
     _ = try project.run(remembering: memory)
     memory.forget(except: [])

@@ -82,8 +82,8 @@ struct ModifiedNamesGatherer {
     }
   }
 
-  /// Reads the files that contain one of the names, and the files that show their views. Returns the names and all in
-  /// whose views they are; nil if it didn't read all of these files.
+  /// Reads the files that contain one of the names, and the files that show their views. Returns the names and the owners
+  /// of views with these names; nil if some of the files weren't read.
   private mutating func readFiles(holding names: Set<ViewName>) -> Set<ViewName>? {
     let modifiers = WordNumbers(wanted.names)
     let (some, view) = (WordNumbers(["some"]), WordNumbers(["View"]))
@@ -116,10 +116,10 @@ struct ModifiedNamesGatherer {
 private struct Containment {
   private var ids: [ViewName: Int] = [:]
   private var names: [ViewName] = []
-  /// The words of the names, and their hashes: most words of a view are none of them.
+  /// The words and hashes of the names, because most words of a view aren't among them.
   private var words = HashFilter([])
   private var hashes = HashFilter([])
-  /// The only names that count; nil for all.
+  /// The only names to link; nil for all names.
   private let possible: Set<ViewName>?
   /// By the id of an owner the ids of the names in its views, and of those that are in no call.
   private var contents: [[Int]] = []
@@ -142,7 +142,7 @@ private struct Containment {
     self.init(notes, wanted, others: [], among: nil, isWhole: false)
   }
 
-  /// - Parameter names: the only names that count besides the wanted ones; nil for all.
+  /// - Parameter names: The only names to link besides the wanted names; nil for all names.
   init(
     _ notes: some Sequence<ViewNotes>, _ wanted: Set<ViewName>, others: [ViewNotes] = [], among names: Set<ViewName>?
   ) {
@@ -228,7 +228,7 @@ private struct Containment {
 
   private func id(of name: ViewName) -> Int? { hashes.mayHold(name.hash) ? ids[name] : nil }
 
-  /// The ids of those names that some mentions may mean, and whether they're in no call.
+  /// The ids of the possible names of some mentions, and whether each mention is outside all calls.
   private func known(_ mentions: ViewMentions) -> [(id: Int, isRoot: Bool)] {
     var found: [(id: Int, isRoot: Bool)] = []
     mentions.forEach(words.mayHold) { name, isRoot in if let id = id(of: name) { found.append((id, isRoot)) } }

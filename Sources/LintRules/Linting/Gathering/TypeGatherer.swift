@@ -114,7 +114,7 @@ private struct TypeUses: Sendable {
 
 /// A search for uses of types.
 private struct TypeSearch: Sendable {
-  /// A file has to have one of the words, and one of the labels if there are any.
+  /// The words; a file needs one of them, and one of the labels, if any.
   let words: [String]
   let read: @Sendable (FileView, inout TypeUses) -> Void
   private let numbers: [WordNumbers]

@@ -1,4 +1,4 @@
-/// Finds out which words the code of a project uses.
+/// Finds the words that the code of a project uses.
 struct UsedWordGatherer {
   let tree: any SourceTree
   let sketches: WordSketches
@@ -30,7 +30,7 @@ struct UsedWordGatherer {
     var open = words.map { Use($0) }
     var files = files(of: open)
     var found: Set<String> = []
-    // Mostly, one of the first files uses a word.
+    // Usually, one of the first files uses a word.
     var count = 1
     while true {
       var asked: [Int: [Use]] = [:]

@@ -54,7 +54,7 @@ public struct PackedFindings: Sendable, RandomAccessCollection, ExpressibleByArr
     return unpacker.string()
   }
 
-  /// The bytes of a finding.
+  /// The byte range of a finding in its file.
   func range(at index: Int) -> Range<Int> {
     var unpacker = unpacker(index)
     return unpacker.rangeOfFinding()

@@ -22,7 +22,7 @@ public struct FileSummary: Sendable {
   /// Creates a summary without answers.
   public init() {}
 
-  /// The answers for some image views; nil if they were for others, or are without signs of views where these are needed.
+  /// The answers for some image views; nil without answers for these image views, or without needed signs of views.
   func images(_ names: [String], withViews: Bool) -> Images? {
     guard let images, images.names == names, !withViews || images.sketch.views != nil else { return nil }
     return images

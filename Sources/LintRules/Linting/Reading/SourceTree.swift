@@ -15,7 +15,7 @@ public protocol SourceTree: Sendable {
   /// Whether the tree keeps summaries of files for later runs.
   var keepsSummaries: Bool { get }
 
-  /// The summary of a file that has not changed since an earlier run; nil if there is none.
+  /// The summary of a file, if the file hasn't changed since an earlier run.
   func summary(_ index: Int) -> FileSummary?
 
   /// Keeps the summary of a file for later runs, if the tree keeps any.

@@ -32,10 +32,10 @@ struct WordNumbers: Sendable {
     }
     self.slots = slots
     self.filter = filter
-    few = numbers.count <= Self.mostFew ? numbers : []
+    few = numbers.count <= Self.maxFew ? numbers : []
   }
 
-  private static let mostFew = 6
+  private static let maxFew = 6
 
   /// Whether there are none.
   var isEmpty: Bool { filter == 0 }
@@ -67,7 +67,7 @@ struct WordNumbers: Sendable {
     FileWords.distinct(bytes).withUnsafeBufferPointer { containAny(of: $0) }
   }
 
-  /// Whether the filter has a number, which only depends on its low six bits.
+  /// Whether the filter contains a number. Depends only on the low six bits of the number.
   @inline(__always)
   func mayContain(_ number: UInt32) -> Bool { filter & (1 &<< UInt64(number)) != 0 }
 

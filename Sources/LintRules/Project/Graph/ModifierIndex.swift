@@ -11,13 +11,16 @@ struct ModifierIndex: Sendable {
     var shared: [Int] = []
     /// Private definitions, by file.
     var privateByFile: [String: [Int]] = [:]
-    /// Of many shared definitions, the functions whose calls all have the same labels, by these labels.
+    /// With many shared definitions, the functions with fixed labels, by their labels.
     var byLabels: [[String]: [Int]] = [:]
-    /// The others of many shared definitions.
+    /// With many shared definitions, the definitions without fixed labels.
     var flexible: [Int] = []
 
-    /// Whether there are so many that only those with the labels of a call are compared.
-    var isCrowd: Bool { shared.count > 16 }
+    /// The maximum number of shared definitions to compare without their labels.
+    private static let maxUngrouped = 16
+
+    /// Whether a call is compared only with definitions that fit its labels.
+    var isCrowd: Bool { shared.count > Self.maxUngrouped }
 
     /// Groups the shared definitions by labels.
     mutating func group(_ entries: [Entry]) {

@@ -18,8 +18,7 @@ struct Joiners {
 
   init(_ file: FileView) {
     self.file = file
-    known = file.answer(Known.self) ?? Known()
-    file.keep(known)
+    known = file.answer(orKeep: Known())
   }
 
   /// Whether a declaration is a joiner, given by its index.

@@ -26,10 +26,10 @@ struct AppliedModifier: Sendable {
     return mention
   }
 
-  /// Whether it's one of SwiftUI's by its name, or `modifier(_:)` with a value of unknown type.
+  /// Whether the name belongs to SwiftUI, or to `modifier(_:)` with a value of unknown type.
   var isBuiltin: Bool { type == nil && (BuiltinModifiers.isBuiltin(name) || name == "modifier") }
 
-  /// The names whose definitions determine the modifiers that it applies; none for one of SwiftUI's.
+  /// The names of the definitions to look up; empty for SwiftUI's modifiers.
   var askedNames: [String] { isBuiltin ? [] : [type ?? name] }
 }
 

@@ -201,12 +201,7 @@ private final class DeclarationsByName {
   }
 
   /// Those of a file, which are looked up once.
-  static func shared(_ file: FileView) -> DeclarationsByName {
-    if let known = file.answer(DeclarationsByName.self) { return known }
-    let new = DeclarationsByName(file)
-    file.keep(new)
-    return new
-  }
+  static func shared(_ file: FileView) -> DeclarationsByName { file.answer(orKeep: DeclarationsByName(file)) }
 
   /// The declarations that have the word at a code token as their name, by their indices.
   func declarations(named token: Int, _ file: FileView) -> [Int] {

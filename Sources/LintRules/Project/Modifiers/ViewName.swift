@@ -50,10 +50,10 @@ struct ViewMentions: Sendable {
   struct Word: Sendable {
     /// Its hash.
     var hash: UInt64
-    /// The hash of the type before it; 0 unless there is one.
+    /// The hash of the type before it; 0 without one.
     var type: UInt64
     var form: Form
-    /// Whether it's in no call: only then are the modifiers around the view its own.
+    /// Whether it's outside all calls. Otherwise, the modifiers around the view aren't its own.
     var isRoot = false
   }
 
@@ -75,7 +75,7 @@ struct ViewMentions: Sendable {
     }
   }
 
-  /// Calls a function with all names that the mentions may mean, and whether they're in no call.
+  /// Calls a function with every possible name of each mention, and whether the mention is outside all calls.
   @inline(__always)
   func forEach(_ mayMatter: (UInt64) -> Bool, _ take: (ViewName, Bool) -> Void) {
     for word in words where mayMatter(word.hash) {

@@ -104,7 +104,7 @@ private struct MentionReader {
   let wrappers: WrappersOfFile
   /// The hashes of all words.
   let hashes: [UInt64]
-  /// For each form and word its last place among all words that were ever read: each is noted once for a view.
+  /// The latest place of each form and word among all read words, so that a view notes each one once.
   private var places: [Int]
   private var readCount = 0
   /// The words of the view that is being read.

@@ -30,7 +30,7 @@ enum ProjectRead: Hashable, Sendable {
   /// Whether a file has the first image of the project with a URL from a string.
   case firstImageURL(String)
 
-  /// Whether it's about the names of declarations, for which `ViewNotes` are needed.
+  /// Whether it's about the names of declarations. Answers need `ViewNotes`.
   var isAboutNames: Bool {
     switch self {
     case .shown, .mentions: true

@@ -84,11 +84,11 @@ public struct TextOriginReader {
 
   /// The answers about earlier strings.
   private final class Memory {
-    /// The latest string and its beginnings. Several questions about one string follow one another.
+    /// The latest string and its beginnings. Several questions in a row are about one string.
     var expression: Range<Int>?
     var origins: [ValueOrigin] = []
     var trail = TextTrail()
-    /// The expressions that are too much to follow. In a long chain of names each would be followed again otherwise.
+    /// The expressions that are too much to follow, so that each name of a long chain is followed once.
     var tooMuch: Set<Range<Int>> = []
   }
 
@@ -121,39 +121,39 @@ public struct TextOriginReader {
   /// Returns the possible beginnings of a string, and the trail to them.
   private func beginnings(of expression: Range<Int>) -> ([ValueOrigin], TextTrail) {
     if memory.expression == expression { return (memory.origins, memory.trail) }
-    var way = Way()
-    let origins = follow(expression, &way)
+    var trace = Trace()
+    let origins = follow(expression, &trace)
     if origins == nil {
       noteTooMuch(expression)
       // The next name of a chain comes from the value of this one.
-      var next = Way()
-      if let value = way.value, way.isTooMuch || follow(value, &next) == nil { noteTooMuch(value) }
+      var next = Trace()
+      if let value = trace.value, trace.isTooMuch || follow(value, &next) == nil { noteTooMuch(value) }
     }
-    (memory.expression, memory.origins, memory.trail) = (expression, origins ?? [], way.trail)
+    (memory.expression, memory.origins, memory.trail) = (expression, origins ?? [], trace.trail)
     return (memory.origins, memory.trail)
   }
 
-  /// The way from a string to its beginnings.
-  private struct Way {
+  /// The record of following a string to its beginnings.
+  private struct Trace {
     var trail = TextTrail()
-    /// The value of the first name, if that is all that the string may be.
+    /// The only possible value of the first name.
     var value: Range<Int>?
-    /// It came to an expression that is known to be too much to follow.
+    /// Whether it reached an expression that is too much to follow.
     var isTooMuch = false
     var isStarted = false
   }
 
   /// Follows a string to its beginnings; nil if that is too much.
-  private func follow(_ expression: Range<Int>, _ way: inout Way) -> [ValueOrigin]? {
+  private func follow(_ expression: Range<Int>, _ trace: inout Trace) -> [ValueOrigin]? {
     file.origins(of: expression) { expression, _ in
       // A URL may be followed less far than another value.
-      if way.trail.urls.isEmpty, isTooMuch(expression) {
-        way.isTooMuch = true
+      if trace.trail.urls.isEmpty, isTooMuch(expression) {
+        trace.isTooMuch = true
         return .tooMuch
       }
-      let meaning = meaning(of: expression, &way.trail)
-      if !way.isStarted, case .either(let values)? = meaning, values.count == 1 { way.value = values.first }
-      way.isStarted = true
+      let meaning = meaning(of: expression, &trace.trail)
+      if !trace.isStarted, case .either(let values)? = meaning, values.count == 1 { trace.value = values.first }
+      trace.isStarted = true
       return meaning
     }
   }
