@@ -43,13 +43,14 @@ final class ProjectTree: SourceTree {
   private let state = Locked(State())
   /// The checksums of the files that were read, by index; nil if nothing asks for them.
   private let checksums = Locked<(recording: Recording, sums: [Int: UInt64])?>(nil)
-  private let targets = Locked<(map: TargetMap, versions: [TargetFiles.Version])?>(nil)
+  private let targets: Locked<(map: TargetMap, versions: [TargetFiles.Version])?>
 
-  /// Makes a tree without the files `absent`, even if they are on disk.
+  /// Makes a tree without the files `absent`, even if they are on disk, and with no deployment targets unless `hasTargets`.
   init(
     root: Folder, named: [NamedFile], absent: [FilePath] = [], rest: ProjectRest? = nil,
     source: FileReader.Source = .regular, threads: Int, isAbandoned: (@Sendable () -> Bool)? = nil,
-    projects: ProjectMemory? = nil, walk: @escaping @Sendable () -> FileFinder<ConfigurationStore>.Found
+    projects: ProjectMemory? = nil, hasTargets: Bool = true,
+    walk: @escaping @Sendable () -> FileFinder<ConfigurationStore>.Found
   ) {
     self.root = root
     self.named = named
@@ -58,6 +59,7 @@ final class ProjectTree: SourceTree {
     self.source = source
     self.isAbandoned = isAbandoned
     self.projects = projects
+    targets = Locked(hasTargets ? nil : (BuildSettings().targets, []))
     memory = FileMemory(isForProcess: projects != nil)
     self.walk = walk
     map = ParallelMap(threads: threads)
