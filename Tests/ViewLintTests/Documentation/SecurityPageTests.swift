@@ -6,8 +6,8 @@ import Testing
 @Suite struct SecurityPageTests {
   @Test func everyTestOfThePageExists() throws {
     let package = try ConsoleTranscript.package()
-    let tests = try TemporaryFolder().run(
-      FilePath("/bin/sh"), [FilePath("-c"), FilePath("find '\(package.text)/Tests' -name '*Tests.swift' -exec grep -oh 'func [^(]*(' {} +")])
+    let search = "find '\(package.text)/Tests' -name '*Tests.swift' -exec grep -oh 'func [^(]*(' {} +"
+    let tests = try TemporaryFolder().run(FilePath("/bin/sh"), [FilePath("-c"), FilePath(search)])
     let functions = Set(tests.text.split(separator: "\n").map(String.init))
     let mark = "Tested by: "
     let page = try ConsoleTranscript.text("docs/security.md")
