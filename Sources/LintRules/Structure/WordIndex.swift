@@ -89,12 +89,14 @@ public final class WordIndex: Sendable {
       count += 1
       token = preceding[Int(token)]
     }
-    var tokens = [Int](repeating: 0, count: count)
+    var tokens: [Int] = []
+    tokens.reserveCapacity(count)
     token = last[number]
-    for place in tokens.indices.reversed() {
-      tokens[place] = Int(token)
+    while token >= 0 {
+      tokens.append(Int(token))
       token = preceding[Int(token)]
     }
+    tokens.reverse()
     return tokens
   }
 
