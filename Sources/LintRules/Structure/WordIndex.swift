@@ -57,8 +57,7 @@ public final class WordIndex: Sendable {
 
   /// The number of a word; nil if the file does not contain it.
   func number(of word: String) -> Int? {
-    var word = word
-    return word.withUTF8 { word in
+    word.withBytes { word in
       code.source.bytes.withUnsafeBufferPointer { table.number(of: word, in: $0) }
     }.map { Int($0) }
   }
