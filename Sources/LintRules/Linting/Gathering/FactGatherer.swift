@@ -187,7 +187,7 @@ struct FactGatherer {
 extension FileFacts {
   /// The names of image calls that types and functions of the project also have, as far as the file shows.
   func declaredImages(_ images: ImageVocabulary) -> [String] {
-    types.map { WrapperKey.lastWord($0.path) }.filter { images.isHead($0) } + imageFunctions
+    types.map { $0.path.lastWordOfPath }.filter { images.isHead($0) } + imageFunctions
   }
 
   /// Whether the file calls one of some images.

@@ -47,7 +47,7 @@ struct DefinitionTable: Sendable {
   /// Merges the definitions of files. Where two of them disagree, the effect is unknown.
   /// - Parameter readsClips: whether a clip counts, so that containers without a definition are unknown.
   init(_ facts: [FileFacts], suggestiveNames: [String], readsClips: Bool = false) {
-    types = Set(facts.lazy.flatMap(\.types).map { WrapperKey.lastWord($0.path) })
+    types = Set(facts.lazy.flatMap(\.types).map { $0.path.lastWordOfPath })
     suggestions = suggestiveNames.map { Array($0.utf8) }
     suggested = readsClips ? .anything : .answer(.unknown)
     contained = readsClips ? .anything : FramePieces()
