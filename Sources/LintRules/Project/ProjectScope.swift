@@ -30,7 +30,8 @@ public final class ProjectScope {
   public func declares(_ image: ImageCall) -> Bool {
     ask { reader in
       let mention = file.mention(image.head, of: image.call, reader.types)
-      return project.names.isDeclared(mention, enclosing: reader.types.path(around: image.head), from: file.path)
+      let type = reader.types.path(around: image.head)
+      return project.names.declaration(of: mention, enclosing: type, from: file.path) != nil
     }
   }
 

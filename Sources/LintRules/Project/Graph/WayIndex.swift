@@ -77,8 +77,7 @@ struct WayIndex: Sendable {
   private func isUnknown(_ wrapper: Wrapper, in file: String) -> Bool {
     let id = names.id(of: wrapper.key, from: file)
     if wrapper.isCopy || unasked.contains(wrapper.key) || names.isInCrowd(id) { return true }
-    let isPublic = wrapper.isPublic || wrapper.key.member.isEmpty && names.isPublic(wrapper.key.type, from: file)
-    return isPublic && usesOfWrapper[id] == nil
+    return usesOfWrapper[id] == nil && names.isPublic(wrapper, in: file)
   }
 
   /// What all steps of a way do to the view at its start.
