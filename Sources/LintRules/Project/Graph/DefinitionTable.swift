@@ -217,6 +217,9 @@ struct DefinitionTable: Sendable {
     return pieces(of: entry, given: GivenArguments(use: use, depth: depth))
   }
 
+  /// Whether the project has definitions with a name.
+  func defines(_ name: String) -> Bool { groupsByName[name] != nil }
+
   /// Whether the project has a definition for a use that is visible from a file.
   func defines(_ use: DefinitionUse, for file: String) -> Bool {
     guard let places = groupsByName[use.name] else { return false }
