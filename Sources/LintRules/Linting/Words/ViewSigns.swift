@@ -25,7 +25,6 @@ struct ViewSigns: Sendable {
   static let protocols = WordNumbers(ViewProtocols.names)!
   static let view = FileWords.number("View")!
   static let some = FileWords.number("some")!
-  static let module = FileWords.number("SwiftUI")!
 
   /// Nothing is known of any type.
   init() {}
