@@ -20,7 +20,7 @@ struct CachedRun {
   var results: ArchivedResults
 
   /// The format of the file.
-  static let format = SectionedFile(mark: 0x564C_5253, version: 1, count: 8)
+  static let format = SectionedFile(mark: 0x564C_5253, version: 2, count: 8)
 
   /// All of it as the contents of a file.
   var bytes: [UInt8] {
