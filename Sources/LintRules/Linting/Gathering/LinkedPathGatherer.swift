@@ -8,8 +8,8 @@ struct LinkedPathGatherer {
   func paths() -> LinkedPaths {
     var paths = LinkedPaths()
     var joiners = PathLinkReader.Joiners()
-    let signs = TriggerSearch([PathSigns.triggers])
-      .collect(from: files(holding: PathSigns.words), of: tree, sketches) { PathSigns($0).all }
+    let isSample = (0..<tree.fileCount).allSatisfy { SourceFolder.isBesideTheApp(tree.path($0)) }
+    let signs = collect(PathSigns.triggers, holding: PathSigns.words, isSample) { PathSigns($0).all }
     for sign in signs.joined() {
       if let property = sign.property { paths.add(result: property) }
       for input in sign.inputs {
@@ -22,7 +22,7 @@ struct LinkedPathGatherer {
     }
     let names = joiners.names
     if names.isEmpty { return paths }
-    let links = TriggerSearch([.any(names)]).collect(from: files(holding: names), of: tree, sketches) { [joiners] in
+    let links = collect(.any(names), holding: names, isSample) { [joiners] in
       PathLinkReader(file: $0, joiners: joiners).links
     }
     for link in links {
@@ -32,10 +32,18 @@ struct LinkedPathGatherer {
     return paths
   }
 
-  /// Returns the files that contain one of some words, sorted by path.
-  private func files(holding words: [String]) -> [Int] {
-    let isSample = (0..<tree.fileCount).allSatisfy { SourceFolder.isBesideTheApp(tree.path($0)) }
-    return tree.files(holding: words).filter { isSample || !SourceFolder.isBesideTheApp(tree.path($0)) }
-      .sorted { tree.path($0).precedesInBytes(tree.path($1)) }
+  /// Returns what a function says about the files with a trigger, sorted by path.
+  ///
+  /// - Parameter isSample: Whether samples and tests count.
+  private func collect<Answer: Sendable>(
+    _ triggers: Triggers, holding words: [String], _ isSample: Bool, _ answer: @Sendable (FileView) -> Answer?
+  ) -> [Answer] {
+    let search = TriggerSearch([triggers])
+    // Few files have a trigger, and a path takes longer to judge than a sketch.
+    let files = tree.files(holding: words).filter { search.mayFire($0, sketches) }.map {
+      (file: $0, path: tree.path($0))
+    }
+    .filter { isSample || !SourceFolder.isBesideTheApp($0.path) }.sorted { $0.path.precedesInBytes($1.path) }
+    return search.collect(from: files.map(\.file), of: tree, sketches, answer)
   }
 }
