@@ -76,7 +76,7 @@ extension FileView {
 
 extension FileView {
   private static let copies = WordList("Array zip")
-  private static let allCases = WordList("allCases")
+  private static let enumCases = WordList("allCases")
 
   /// Whether the data of a list is a range, such as `0..<count`.
   func isRangeData(_ data: Range<Int>) -> Bool { signOfRange(innerData(data)) != nil }
@@ -89,7 +89,7 @@ extension FileView {
     let start = inner.lowerBound
     return code.kind(start) == .leftSquare || code.kind(start) == .number || code.keyword(start) == .Self
       || code.startsUppercase(start) && code.kind(start + 1) == .period
-      || code.isWord(start, "repeating") && code.kind(start + 1) == .colon || code.hasWord(Self.allCases, in: data)
+      || code.isWord(start, "repeating") && code.kind(start + 1) == .colon || code.hasWord(Self.enumCases, in: data)
   }
 
   /// What an expression begins with, in parentheses, `Array(…)`, and `zip(…)`.

@@ -1,17 +1,5 @@
 import LintRules
 
-/// A file that was named on the command line.
-struct NamedFile: Sendable {
-  /// Its path: relative to the project root, or absolute if it is outside.
-  var path: FilePath
-  /// Its contents, if they do not come from disk.
-  var contents: [UInt8]?
-  /// Whether it is linted. Otherwise it only replaces the file on disk.
-  var isTarget = true
-  /// Whether it is a view file.
-  var verdict = ViewSelection.Verdict.view
-}
-
 /// The Swift files of a project on disk: first the named ones, then all others below the root, which are found when
 /// they are first needed.
 final class ProjectTree: SourceTree {
@@ -123,9 +111,7 @@ final class ProjectTree: SourceTree {
 
   var fileCount: Int { named.count + (rest?.catalogue.count ?? walked.entries.count) }
 
-  func files(answering question: FileQuestion) -> [Int]? {
-    withNamed(rest?.catalogue.files(answering: question))
-  }
+  func files(answering question: FileQuestion) -> [Int]? { withNamed(rest?.catalogue.files(answering: question)) }
 
   func files(for fact: ProjectFact) -> [Int]? {
     withNamed(
@@ -136,9 +122,7 @@ final class ProjectTree: SourceTree {
       })
   }
 
-  private func withNamed(_ files: [Int]?) -> [Int]? {
-    files.map { Array(named.indices) + $0.map { $0 + named.count } }
-  }
+  private func withNamed(_ files: [Int]?) -> [Int]? { files.map { Array(named.indices) + $0.map { $0 + named.count } } }
 
   /// Returns the deployment targets of a file. The files that set them are read only once.
   func deploymentTargets(of path: String) -> DeploymentTargets {

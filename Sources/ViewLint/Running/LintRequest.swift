@@ -68,6 +68,12 @@ struct LintRequest: Sendable {
   /// Whether a long run prints its progress on standard error.
   var showsProgress = false
 
+  /// The store of the summaries; nil if they aren't kept.
+  var summaryStore: SummaryStore? {
+    guard keepsSummaries, let folder = location.gitFolder else { return nil }
+    return SummaryStore(in: folder, root: location.root)
+  }
+
   init(location: ProjectLocation) {
     self.location = location
   }

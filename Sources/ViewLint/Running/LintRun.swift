@@ -75,7 +75,8 @@ struct LintRun: Sendable {
   /// What is known about the project's files from earlier runs.
   private var projects: ProjectMemory? {
     if request.readsNamedFilesOnly || named.rest != nil { return nil }
-    return request.projects ?? SummaryStore(request).map { ProjectMemory($0) }
+    if let projects = request.projects { return projects }
+    return request.summaryStore.map { ProjectMemory($0) }
   }
 
   /// Runs the linter over what was found.
