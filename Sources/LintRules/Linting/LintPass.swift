@@ -35,7 +35,7 @@ struct LintPass {
     self.options = options
     self.sketches = sketches
     self.project = project
-    triggers = TriggerSearches(targets, sketches)
+    triggers = TriggerSearches(targets, sketches, tree)
     ruleWords = RuleWords.all(of: targets)
     interest = ModifierInterest(of: targets)
   }

@@ -71,7 +71,7 @@ public struct Linter: Sendable {
     _ tree: some SourceTree, _ targets: [LintTarget], _ sketches: WordSketches
   ) -> [LintTarget] {
     guard usesTriggers, targets.contains(where: \.needsTrigger) else { return targets }
-    let triggers = TriggerSearches(targets.filter(\.needsTrigger), sketches)
+    let triggers = TriggerSearches(targets.filter(\.needsTrigger), sketches, tree)
     return targets.filter { !$0.needsTrigger || triggers.holdTrigger($0, tree) }
   }
 
@@ -80,7 +80,7 @@ public struct Linter: Sendable {
     _ tree: some SourceTree, _ targets: [LintTarget], _ sketches: WordSketches
   ) -> ViewGatherer.Choice {
     guard targets.contains(where: \.isUndecided) else { return ViewGatherer.Choice(targets: targets) }
-    let triggers = TriggerSearches(targets, sketches)
+    let triggers = TriggerSearches(targets, sketches, tree)
     let mayFire = { @Sendable (target: LintTarget) -> Bool in
       !usesTriggers || triggers.fires(target) ?? tree.withBytes(target.file) { triggers.fire(target, $0) } ?? false
     }

@@ -4,7 +4,7 @@ struct TriggerSearches: Sendable {
   private let sketches: WordSketches
 
   /// The searches for some triggers.
-  private struct Searches {
+  private struct Searches: Sendable {
     let all: TriggerSearch
     /// The search in files outside view folders, if it's narrower, with the words of which each match contains one. The words
     /// are nil if they're unknown.
@@ -21,7 +21,7 @@ struct TriggerSearches: Sendable {
     }
   }
 
-  init(_ targets: [LintTarget], _ sketches: WordSketches) {
+  init(_ targets: [LintTarget], _ sketches: WordSketches, _ tree: any SourceTree) {
     self.sketches = sketches
     var last: (RuleSettings, RuleSettings?)?
     var known: [[Triggers]: Searches] = [:]
@@ -30,7 +30,7 @@ struct TriggerSearches: Sendable {
       for settings in [target.settings, target.settingsOutsideViews].compactMap({ $0 })
       where searches[ObjectIdentifier(settings)] == nil {
         let triggers = settings.triggers
-        let own = known[triggers] ?? Searches(triggers)
+        let own = known[triggers] ?? tree.kept(.searches(triggers)) { Searches(triggers) }
         known[triggers] = own
         searches[ObjectIdentifier(settings)] = own
       }

@@ -1,28 +1,13 @@
 import LintRules
 
-/// A file that was named on the command line.
-struct NamedFile: Sendable {
-  /// Its path: relative to the project root, or absolute if it is outside.
-  var path: FilePath
-  /// Its contents, if they do not come from disk.
-  var contents: [UInt8]?
-  /// Whether it is linted. Otherwise it only replaces the file on disk.
-  var isTarget = true
-  /// Whether it is a view file.
-  var verdict = ViewSelection.Verdict.view
-}
-
 /// The Swift files of a project on disk: first the named ones, then all others below the root, which are found when
 /// they are first needed.
 final class ProjectTree: SourceTree {
   private struct State {
-    var files: WalkedFiles?
-    var folders: [[UInt8]] = []
+    /// The result of the walk, without the named files.
+    var found: FileFinder<ConfigurationStore>.Found?
     var problems: [FileProblem] = []
     var unreadable: Set<Int> = []
-    var leftovers: [FilePath] = []
-    var skipped: [SkippedPath] = []
-    var repositories: [[UInt8]] = []
     var project: ProjectMemory.Project?
   }
 
@@ -37,6 +22,8 @@ final class ProjectTree: SourceTree {
   private let map: ParallelMap
   private let memory: FileMemory
   private let projects: ProjectMemory?
+  /// Whether the files of the last run count as unchanged.
+  private let reusesWalk: Bool
   /// Limits large files to one thread because they take much memory.
   private let largeFiles = Locked(())
   private let buffers = Locked<(free: [ReadBuffer], useCount: Int)>(([], 0))
@@ -44,12 +31,14 @@ final class ProjectTree: SourceTree {
   /// The checksums of the files that were read, by index; nil if nothing asks for them.
   private let checksums = Locked<(recording: Recording, sums: [Int: UInt64])?>(nil)
   private let targets = Locked<(map: TargetMap, versions: [TargetFiles.Version])?>(nil)
+  private let answers = Locked(AnswerMemory())
 
   /// Makes a tree without the files `absent`, even if they are on disk.
   init(
     root: Folder, named: [NamedFile], absent: [FilePath] = [], rest: ProjectRest? = nil,
     source: FileReader.Source = .regular, threads: Int, isAbandoned: (@Sendable () -> Bool)? = nil,
-    projects: ProjectMemory? = nil, walk: @escaping @Sendable () -> FileFinder<ConfigurationStore>.Found
+    projects: ProjectMemory? = nil, reusesWalk: Bool = false,
+    walk: @escaping @Sendable () -> FileFinder<ConfigurationStore>.Found
   ) {
     self.root = root
     self.named = named
@@ -58,6 +47,7 @@ final class ProjectTree: SourceTree {
     self.source = source
     self.isAbandoned = isAbandoned
     self.projects = projects
+    self.reusesWalk = reusesWalk
     memory = FileMemory(isForProcess: projects != nil)
     self.walk = walk
     map = ParallelMap(threads: threads)
@@ -66,31 +56,30 @@ final class ProjectTree: SourceTree {
   /// The files below the root that were not named. The first call walks.
   var walked: WalkedFiles {
     state.with { state in
-      if let files = state.files { return files }
-      let found = walk()
-      let names = Set(named.map { $0.path.bytes } + absent.map { $0.bytes })
-      let files = names.isEmpty ? found.files : found.files.filter { !names.contains(Array($0)) }
-      state.files = files
-      state.project = projects?.recall(files, startingAt: named.count, below: root, map, into: memory)
-      state.folders = found.folders
-      state.leftovers = found.leftovers
-      state.skipped = found.skipped
-      state.repositories = found.repositories
+      if let found = state.found { return found.files }
+      let paths = named.map(\.path)
+      let known = reusesWalk ? projects?.reuse(behind: paths, below: root.path, into: memory) : nil
+      let found = known?.found ?? walkAll()
+      state.project = known ?? projects?.recall(found, behind: paths, below: root, map, into: memory)
+      state.found = found
+      if let project = state.project { answers.with { $0 = project.answers } }
       state.problems += found.problems.map {
         FileProblem(path: $0.path, message: "can't be listed: \($0.error.text)")
       }
-      return files
+      return found.files
     }
   }
 
-  /// Temporary files of killed runs that the walk found, relative to the root.
-  var leftovers: [FilePath] { state.with { $0.leftovers } }
+  /// Walks, and leaves out the named files.
+  private func walkAll() -> FileFinder<ConfigurationStore>.Found {
+    var found = walk()
+    let names = Set(named.map { $0.path.bytes } + absent.map { $0.bytes })
+    if !names.isEmpty { found.files = found.files.filter { !names.contains(Array($0)) } }
+    return found
+  }
 
-  /// The skipped paths, if they are recorded.
-  var skipped: [SkippedPath] { state.with { $0.skipped } }
-
-  /// The folders of the walk that are projects of their own.
-  var repositories: [[UInt8]] { state.with { $0.repositories } }
+  /// The result of the walk, without the named files; empty before the walk.
+  var found: FileFinder<ConfigurationStore>.Found { state.with { $0.found } ?? .init() }
 
   /// The number of named files, which come first.
   var namedCount: Int { named.count }
@@ -209,7 +198,7 @@ final class ProjectTree: SourceTree {
       }
     }
     // A named file needs no walk.
-    let walked: WalkedFiles? = index < named.count ? state.with { $0.files } : self.walked
+    let walked: WalkedFiles? = index < named.count ? state.with { $0.found?.files } : self.walked
     let kept = rest == nil ? FileMemory.Extent(fileCount: named.count + (walked?.entries.count ?? 0)) : .nothing
     if kept != .nothing, let contents = memory.contents(index) {
       contents.withUnsafeBytes(body)
@@ -241,7 +230,7 @@ final class ProjectTree: SourceTree {
 
   func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView {
     let path = path(index)
-    let count = named.count + (state.with { $0.files }?.entries.count ?? 0)
+    let count = named.count + (state.with { $0.found?.files }?.entries.count ?? 0)
     guard rest == nil, contents(index) == nil, FileMemory.Extent(fileCount: count) != .nothing else {
       return FileView(path: path, source: SourceBytes(Array(bytes)))
     }
@@ -256,15 +245,28 @@ final class ProjectTree: SourceTree {
     if keepsSummaries, index >= named.count { memory.keep(summary, of: index) }
   }
 
+  func withAnswers<Result>(_ body: (inout AnswerMemory) -> Result) -> Result? {
+    guard keepsSummaries, rest == nil else { return nil }
+    // The walk finds out which answers are still known.
+    _ = walked
+    return answers.with(body)
+  }
+
   /// Keeps the memory of the files for the next run of the process.
   func remember() {
     guard let projects, var project = state.with({ $0.project }) else { return }
     project.targets = targets.with { $0 } ?? project.targets
+    project.answers = answers.with { $0 }
+    // An abandoned run doesn't read all files.
+    if let isAbandoned, isAbandoned() { project.answers.forgetAnswers() }
     projects.keep(project, below: root.path)
   }
 
   /// Discards cached contents, because files may have changed.
-  func forgetContents() { memory.forget() }
+  func forgetContents() {
+    memory.forget()
+    answers.with { $0 = AnswerMemory() }
+  }
 
   func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
     map.map(count, body)

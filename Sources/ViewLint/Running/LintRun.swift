@@ -54,7 +54,8 @@ struct LintRun: Sendable {
     let tree = ProjectTree(
       root: root, named: named.files, absent: named.absent, rest: named.rest, source: request.source,
       threads: request.threads, isAbandoned: request.isAbandoned,
-      projects: request.readsNamedFilesOnly ? nil : request.projects, walk: { walk() })
+      projects: request.readsNamedFilesOnly ? nil : request.projects,
+      reusesWalk: request.reusesWalk && named.folders.isEmpty && named.absent.isEmpty, walk: { walk() })
     if request.cacheKey != nil, !named.folders.isEmpty { tree.recordChecksums() }
     let walked = named.folders.isEmpty ? [] : walkedTargets(tree)
     let scopes = Set(named.folders.map { store.nearestScope(fromFolder: $0) })
@@ -63,7 +64,7 @@ struct LintRun: Sendable {
     try checkConfigurations()
     var found = Found(tree: tree, targets: targets + walked)
     if named.folders.isEmpty { return found }
-    found.repositories = tree.repositories.filter { named.isInFolder($0[...]) }.map { FilePath($0) }
+    found.repositories = tree.found.repositories.filter { named.isInFolder($0[...]) }.map { FilePath($0) }
     if namesFileInFolder || hasView(walked, tree) { return found }
     let count = countOfFiles(tree)
     found.targets = targets

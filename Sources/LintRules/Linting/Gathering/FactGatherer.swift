@@ -25,12 +25,16 @@ struct FactGatherer {
   }
 
   /// The result of reading a file once.
-  private struct Look {
-    var facts: FileFacts?
-    var sketch: WordSketch?
+  private final class Look: Sendable {
+    let facts: FileFacts?
+    let sketch: WordSketch?
     /// What it says about the ways that rules ask about, if anything; nil unless it was asked. Most files have no facts,
     /// and those take much room.
-    var ways: [FileFacts]?
+    let ways: [FileFacts]?
+
+    init(facts: FileFacts?, sketch: WordSketch?, ways: [FileFacts]? = nil) {
+      (self.facts, self.sketch, self.ways) = (facts, sketch, ways)
+    }
   }
 
   /// The facts of all files that have some, and sketches of all files if there are more than a few. Files that are read
@@ -124,49 +128,61 @@ struct FactGatherer {
     let search = FactSearch(request)
     let makesSketches = sketches.isEmpty && tree.fileCount > Self.fewFiles
     let known = sketches
-    let answers = tree.concurrentMap(tree.fileCount) { [ways] index -> Look in
-      if makesSketches { return sketchedLook(at: index, search, request, ways) }
-      let sketch = known[index]
-      if let sketch, !search.mayFind(sketch) { return Look() }
-      return tree.withBytes(index) { bytes in
-        search.finds(bytes, sketch) ? look(at: index, bytes, request, ways, nil) : Look()
-      } ?? Look()
+    let looks = tree.answers(
+      to: question(request, makesSketches), from: Array(0..<tree.fileCount), again: ways.unanswered
+    ) { [ways] files in
+      let looks = tree.concurrentMap(files.count) { position -> Look? in
+        let file = files[position]
+        if makesSketches { return sketchedLook(at: file, search, request, ways) }
+        let sketch = known[file]
+        if let sketch, !search.mayFind(sketch) { return nil }
+        return tree.withBytes(file) { bytes in
+          search.finds(bytes, sketch) ? look(at: file, bytes, request, ways, nil) : nil
+        } ?? nil
+      }
+      return zip(files, looks).compactMap { file, look in look.map { (file: file, answer: $0) } }
     }
-    var made: [WordSketch?] = []
-    if makesSketches { made.reserveCapacity(answers.count) }
+    var made = [WordSketch?](repeating: nil, count: makesSketches ? tree.fileCount : 0)
     var found: [Answer] = []
-    for index in answers.indices {
-      if makesSketches { made.append(answers[index].sketch) }
-      if let answer = answers[index].ways { ways.known[index] = answer }
-      if let facts = answers[index].facts { found.append(Answer(file: index, facts: facts)) }
+    for (file, look) in looks {
+      if makesSketches { made[file] = look.sketch }
+      if let answer = look.ways, ways.request(in: file) != nil { ways.known[file] = answer }
+      if let facts = look.facts { found.append(Answer(file: file, facts: facts)) }
     }
     if makesSketches { sketches = WordSketches(made) }
     return found
   }
 
+  /// The question that a request asks all files; nil if no other run may ask it again.
+  private func question(_ request: FactRequest, _ makesSketches: Bool) -> RepeatedQuestion? {
+    if !makesSketches { return request.key.map { .facts($0) } }
+    return request.wantsImages && request.starts == nil ? .images(images.names, withViews: looksForViews) : nil
+  }
+
   /// Reads and sketches a file, unless the tree knows its summary from an earlier run.
   private func sketchedLook(
     at index: Int, _ search: FactSearch, _ request: FactRequest, _ ways: WaysOfTargets
-  ) -> Look {
+  ) -> Look? {
     let isFirst = request.wantsImages && request.starts == nil && ways.request(in: index) == nil
     if isFirst, let kept = tree.summary(index)?.images(images.names, withViews: looksForViews) {
       return Look(facts: kept.facts, sketch: kept.sketch)
     }
     let found = tree.withBytes(index) { bytes in
       let sketch = WordSketch(bytes, extensible: extensible, looksForViews: looksForViews)
-      return search.finds(bytes, sketch) ? look(at: index, bytes, request, ways, sketch) : Look(sketch: sketch)
+      return search.finds(bytes, sketch)
+        ? look(at: index, bytes, request, ways, sketch) : Look(facts: nil, sketch: sketch)
     }
     if isFirst, let found, let sketch = found.sketch {
       tree.keep(index) { $0.images = .init(names: images.names, sketch: sketch, facts: found.facts) }
     }
-    return found ?? Look()
+    return found
   }
 
   private func look(
     at index: Int, _ bytes: UnsafeRawBufferPointer, _ request: FactRequest, _ ways: WaysOfTargets,
     _ sketch: WordSketch?
   ) -> Look {
-    if request.isAnswered(by: tree.path(index)) { return Look(sketch: sketch) }
+    if request.isAnswered(by: tree.path(index)) { return Look(facts: nil, sketch: sketch) }
     let file = tree.view(index, bytes)
     return Look(
       facts: facts(of: file, request), sketch: sketch,

@@ -15,6 +15,9 @@ struct WaysOfTargets {
     asked = request == nil ? [] : Set(files)
   }
 
+  /// The linted files that are asked and have not answered.
+  var unanswered: [Int] { request == nil ? [] : files.filter { known[$0] == nil } }
+
   /// The request for a file; nil if it is not asked, or has answered.
   func request(in file: Int) -> FactRequest? { asked.contains(file) && known[file] == nil ? request : nil }
 }
