@@ -73,8 +73,7 @@ final class ProjectTree: SourceTree {
   /// Walks, and leaves out the named files.
   private func walkAll() -> FileFinder<ConfigurationStore>.Found {
     var found = walk()
-    let names = Set(named.map { $0.path.bytes } + absent.map { $0.bytes })
-    if !names.isEmpty { found.files = found.files.filter { !names.contains(Array($0)) } }
+    found.files = found.files.without(Set(named.map { $0.path.bytes } + absent.map { $0.bytes }))
     return found
   }
 
