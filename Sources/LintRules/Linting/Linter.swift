@@ -49,21 +49,26 @@ public struct Linter: Sendable {
     }
     let options = RunOptions(choice.targets.map { $0.settings })
     let looksForViews = !choosesFirst && all.contains(where: \.isUndecided)
-    var gathered = ProjectGatherer(
-      tree: tree, options: options, targets: choice.targets.filter { !$0.needsTrigger }.map(\.file),
-      looksForViews: looksForViews
-    ).gather()
-    if looksForViews {
-      choice = views(tree, all, gathered.sketches)
-      gathered.sketches.forgetViews()
+    var (project, sketches) = (ProjectIndex(images: ImageVocabulary(options.imageViews)), WordSketches())
+    // Rules that need images read the whole tree.
+    if options.needs.contains(.images), !options.imageViews.isEmpty,
+      choice.targets.contains(where: { !$0.needsTrigger })
+    {
+      let gatherer = FactGatherer(tree: tree, images: project.images, looksForViews: looksForViews)
+      let facts = gatherer.gather()
+      project = ProjectIndex(
+        images: project.images, facts: facts.facts, suggestiveNames: options.suggestiveNames, unasked: facts.unasked)
+      sketches = facts.sketches
     }
-    if !choosesFirst { choice.targets = holdingTriggers(tree, choice.targets, gathered.sketches) }
-    var project = gathered.index
+    if looksForViews {
+      choice = views(tree, all, sketches)
+      sketches.forgetViews()
+    }
+    if !choosesFirst { choice.targets = holdingTriggers(tree, choice.targets, sketches) }
     project.views = choice.types
     project.targets = ProjectTargets { tree.deploymentTargets(of: $0) }
     return LintPass(
-      linter: self, tree: tree, targets: choice.targets, options: options, sketches: gathered.sketches, project: project
-    )
+      linter: self, tree: tree, targets: choice.targets, options: options, sketches: sketches, project: project)
   }
 
   /// The targets without those that would need a trigger and have none.

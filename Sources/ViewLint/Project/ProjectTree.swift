@@ -9,9 +9,11 @@ final class ProjectTree: SourceTree {
     var problems: [FileProblem] = []
     var unreadable: Set<Int> = []
     var project: ProjectMemory.Project?
+    /// Whether a run has started, so that the files have to be recalled.
+    var isRunning = false
   }
 
-  private let root: Folder
+  let root: Folder
   private let named: [NamedFile]
   private let absent: [FilePath]
   private let rest: ProjectRest?
@@ -24,12 +26,14 @@ final class ProjectTree: SourceTree {
   private let projects: ProjectMemory?
   /// Whether the files of the last run count as unchanged.
   private let reusesWalk: Bool
+  /// When the tree was created, in nanoseconds since 1970.
+  private let start: Int64
   /// Limits large files to one thread because they take much memory.
   private let largeFiles = Locked(())
   private let buffers = Locked<(free: [ReadBuffer], useCount: Int)>(([], 0))
   private let state = Locked(State())
   /// The checksums of the files that were read, by index; nil if nothing asks for them.
-  private let checksums = Locked<(recording: Recording, sums: [Int: UInt64])?>(nil)
+  let checksums = Locked<(recording: Recording, sums: [Int: UInt64])?>(nil)
   private let targets = Locked<(map: TargetMap, versions: [TargetFiles.Version])?>(nil)
   private let answers = Locked(AnswerMemory())
 
@@ -48,7 +52,8 @@ final class ProjectTree: SourceTree {
     self.isAbandoned = isAbandoned
     self.projects = projects
     self.reusesWalk = reusesWalk
-    memory = FileMemory(isForProcess: projects != nil)
+    start = projects?.now() ?? 0
+    memory = FileMemory(isForProcess: projects?.isForProcess == true)
     self.walk = walk
     map = ParallelMap(threads: threads)
   }
@@ -57,12 +62,10 @@ final class ProjectTree: SourceTree {
   var walked: WalkedFiles {
     state.with { state in
       if let found = state.found { return found.files }
-      let paths = named.map(\.path)
-      let known = reusesWalk ? projects?.reuse(behind: paths, below: root.path, into: memory) : nil
-      let found = known?.found ?? walkAll()
-      state.project = known ?? projects?.recall(found, behind: paths, below: root, map, into: memory)
+      if reusesWalk { keep(projects?.reuse(behind: named.map(\.path), below: root.path, into: memory), &state) }
+      let found = state.project?.found ?? walkAll()
       state.found = found
-      if let project = state.project { answers.with { $0 = project.answers } }
+      if state.isRunning { recall(found, &state) }
       state.problems += found.problems.map {
         FileProblem(path: $0.path, message: "can't be listed: \($0.error.text)")
       }
@@ -75,6 +78,25 @@ final class ProjectTree: SourceTree {
     var found = walk()
     found.files = found.files.without(Set(named.map { $0.path.bytes } + absent.map { $0.bytes }))
     return found
+  }
+
+  /// Recalls the files of an earlier run, as soon as the walk has found them.
+  func recall() {
+    state.with { state in
+      state.isRunning = true
+      if let found = state.found { recall(found, &state) }
+    }
+  }
+
+  private func recall(_ found: FileFinder<ConfigurationStore>.Found, _ state: inout State) {
+    if state.project != nil { return }
+    keep(
+      projects?.recall(found, behind: named.map(\.path), at: start, below: root, map, into: memory), &state)
+  }
+
+  private func keep(_ project: ProjectMemory.Project?, _ state: inout State) {
+    state.project = project
+    if let project { answers.with { $0 = project.answers } }
   }
 
   /// The result of the walk, without the named files; empty before the walk.
@@ -126,46 +148,8 @@ final class ProjectTree: SourceTree {
   /// Whether all contents come from disk.
   var isOnDisk: Bool { rest == nil && absent.isEmpty && named.allSatisfy { $0.contents == nil } }
 
-  /// The start of recording, in nanoseconds since 1970, and the seed of the checksums.
-  struct Recording: Sendable {
-    var start = FileStamp.now
-    var seed = UInt64.random(in: 0...UInt64.max)
-  }
-
-  /// Records the checksums of all files that are read from now on.
-  func recordChecksums() { checksums.with { $0 = (Recording(), [:]) } }
-
-  /// The start of recording; nil without recording.
-  var recording: Recording? { checksums.with { $0?.recording } }
-
-  /// Returns the checksum of the first read, or of the file on disk if the run didn't read it; nil for an unreadable file.
-  func checksum(_ index: Int, _ seed: UInt64) -> UInt64? {
-    checksums.with { $0?.sums[index] } ?? checksumOnDisk(index, seed)
-  }
-
-  private func recordChecksum(of bytes: UnsafeRawBufferPointer, _ index: Int) {
-    guard let seed = checksums.with({ $0?.sums[index] == nil ? $0?.recording.seed : nil }) else { return }
-    let checksum = Checksum.of(bytes, seed: seed)
-    checksums.with { $0?.sums[index] = checksum }
-  }
-
-  /// Returns the stamp of a file on disk; nil for a missing file.
-  func stamp(_ index: Int) -> FileStamp? {
-    withDiskPath(index) { FileStamp($0, in: root.descriptor) }
-  }
-
-  /// Returns the checksum of a file on disk; nil for an unreadable file.
-  func checksumOnDisk(_ index: Int, _ seed: UInt64) -> UInt64? {
-    var checksum: UInt64?
-    let failure = withDiskPath(index) {
-      FileReader.read($0, in: root.descriptor, .regular, buffer: ReadBuffer()) {
-        checksum = Checksum.of($0, seed: seed)
-      }
-    }
-    return failure == nil ? checksum : nil
-  }
-
-  private func withDiskPath<Result>(_ index: Int, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+  /// Calls `body` with the path of a file on disk.
+  func withDiskPath<Result>(_ index: Int, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     if index < named.count { return root.path.appending(named[index].path).withCString(body) }
     return walked.withPath(index - named.count, body)
   }
@@ -238,14 +222,14 @@ final class ProjectTree: SourceTree {
 
   var keepsSummaries: Bool { projects != nil }
 
-  func summary(_ index: Int) -> FileSummary? { keepsSummaries ? memory.summary(index) : nil }
+  func summary(_ index: Int) -> FileSummary? { keepsSummaries ? memory.summary(index, path: path(index)) : nil }
 
   func keep(_ summary: FileSummary, of index: Int) {
     if keepsSummaries, index >= named.count { memory.keep(summary, of: index) }
   }
 
   func withAnswers<Result>(_ body: (inout AnswerMemory) -> Result) -> Result? {
-    guard keepsSummaries, rest == nil else { return nil }
+    guard projects?.isForProcess == true else { return nil }
     // The walk finds out which answers are still known.
     _ = walked
     return answers.with(body)

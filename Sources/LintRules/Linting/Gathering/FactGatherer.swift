@@ -28,22 +28,14 @@ struct FactGatherer {
   private final class Look: Sendable {
     let facts: FileFacts?
     let sketch: WordSketch?
-    /// What it says about the ways that rules ask about, if anything; nil unless it was asked. Most files have no facts,
-    /// and those take much room.
-    let ways: [FileFacts]?
 
-    init(facts: FileFacts?, sketch: WordSketch?, ways: [FileFacts]? = nil) {
-      (self.facts, self.sketch, self.ways) = (facts, sketch, ways)
-    }
+    init(facts: FileFacts?, sketch: WordSketch?) { (self.facts, self.sketch) = (facts, sketch) }
   }
 
-  /// The facts of all files that have some, and sketches of all files if there are more than a few. Files that are read
-  /// for these also answer what is asked about ways.
+  /// The facts of all files that have some, and sketches of all files if there are more than a few.
   ///
   /// The uses of `unasked` wrappers are unknown.
-  func gather(
-    _ ways: inout WaysOfTargets
-  ) -> (facts: [FileFacts], sketches: WordSketches, unasked: Set<WrapperKey>) {
+  func gather() -> (facts: [FileFacts], sketches: WordSketches, unasked: Set<WrapperKey>) {
     var facts: [FileFacts] = []
     var request = FactRequest(images: images)
     var questions = OpenQuestions()
@@ -52,7 +44,7 @@ struct FactGatherer {
     var sketches = WordSketches()
     for _ in 0..<Self.mostRounds {
       if request.isEmpty { break }
-      var answers = ask(request, &sketches, &ways)
+      var answers = ask(request, &sketches)
       if request.wantsImages { askMoreOfProjectImages(&answers, request) }
       for answer in answers {
         facts.append(answer.facts)
@@ -64,12 +56,6 @@ struct FactGatherer {
       request.answered = answered
     }
     return (facts, sketches, request.wrappers)
-  }
-
-  /// The same without questions about ways.
-  func gather() -> (facts: [FileFacts], sketches: WordSketches, unasked: Set<WrapperKey>) {
-    var ways = WaysOfTargets()
-    return gather(&ways)
   }
 
   /// Collects more from the files that refer to project types with the name of an image call. Files that have nothing
@@ -92,16 +78,9 @@ struct FactGatherer {
 
   /// The facts of all files that the tree cannot exclude.
   func ask(_ request: FactRequest, _ sketches: inout WordSketches) -> [Answer] {
-    var ways = WaysOfTargets()
-    return ask(request, &sketches, &ways)
-  }
-
-  private func ask(
-    _ request: FactRequest, _ sketches: inout WordSketches, _ ways: inout WaysOfTargets
-  ) -> [Answer] {
     guard let files = request.wantsImages ? tree.files(for: .images) : tree.files(answering: FileQuestion(request))
     else {
-      return askAll(request, &sketches, &ways)
+      return askAll(request, &sketches)
     }
     let answers = ask(request, files)
     // Calls of a project type with the name of an image call are uses of it in any file.
@@ -122,23 +101,18 @@ struct FactGatherer {
 
   /// The facts of all files. The first round reads and sketches every file; later rounds read only those whose sketch
   /// may match.
-  private func askAll(
-    _ request: FactRequest, _ sketches: inout WordSketches, _ ways: inout WaysOfTargets
-  ) -> [Answer] {
+  private func askAll(_ request: FactRequest, _ sketches: inout WordSketches) -> [Answer] {
     let search = FactSearch(request)
     let makesSketches = sketches.isEmpty && tree.fileCount > Self.fewFiles
     let known = sketches
-    let looks = tree.answers(
-      to: question(request, makesSketches), from: Array(0..<tree.fileCount), again: ways.unanswered
-    ) { [ways] files in
+    let looks = tree.answers(to: question(request, makesSketches), from: Array(0..<tree.fileCount)) { files in
       let looks = tree.concurrentMap(files.count) { position -> Look? in
         let file = files[position]
-        if makesSketches { return sketchedLook(at: file, search, request, ways) }
+        if makesSketches { return sketchedLook(at: file, search, request) }
         let sketch = known[file]
         if let sketch, !search.mayFind(sketch) { return nil }
-        return tree.withBytes(file) { bytes in
-          search.finds(bytes, sketch) ? look(at: file, bytes, request, ways, nil) : nil
-        } ?? nil
+        let found = tree.withBytes(file) { search.finds($0, sketch) ? facts(file, $0, request) : nil }
+        return (found ?? nil).map { Look(facts: $0, sketch: nil) }
       }
       return zip(files, looks).compactMap { file, look in look.map { (file: file, answer: $0) } }
     }
@@ -146,7 +120,6 @@ struct FactGatherer {
     var found: [Answer] = []
     for (file, look) in looks {
       if makesSketches { made[file] = look.sketch }
-      if let answer = look.ways, ways.request(in: file) != nil { ways.known[file] = answer }
       if let facts = look.facts { found.append(Answer(file: file, facts: facts)) }
     }
     if makesSketches { sketches = WordSketches(made) }
@@ -156,46 +129,27 @@ struct FactGatherer {
   /// The question that a request asks all files; nil if no other run may ask it again.
   private func question(_ request: FactRequest, _ makesSketches: Bool) -> RepeatedQuestion? {
     if !makesSketches { return request.key.map { .facts($0) } }
-    return request.wantsImages && request.starts == nil ? .images(images.names, withViews: looksForViews) : nil
+    return request.wantsImages ? .images(images.names, withViews: looksForViews) : nil
   }
 
   /// Reads and sketches a file, unless the tree knows its summary from an earlier run.
-  private func sketchedLook(
-    at index: Int, _ search: FactSearch, _ request: FactRequest, _ ways: WaysOfTargets
-  ) -> Look? {
-    let isFirst = request.wantsImages && request.starts == nil && ways.request(in: index) == nil
-    if isFirst, let kept = tree.summary(index)?.images(images.names, withViews: looksForViews) {
+  private func sketchedLook(at index: Int, _ search: FactSearch, _ request: FactRequest) -> Look? {
+    if request.wantsImages, let kept = tree.summary(index)?.images(images.names, withViews: looksForViews) {
       return Look(facts: kept.facts, sketch: kept.sketch)
     }
     let found = tree.withBytes(index) { bytes in
       let sketch = WordSketch(bytes, extensible: extensible, looksForViews: looksForViews)
-      return search.finds(bytes, sketch)
-        ? look(at: index, bytes, request, ways, sketch) : Look(facts: nil, sketch: sketch)
+      return Look(facts: search.finds(bytes, sketch) ? facts(index, bytes, request) : nil, sketch: sketch)
     }
-    if isFirst, let found, let sketch = found.sketch {
+    if request.wantsImages, let found, let sketch = found.sketch {
       tree.keep(index) { $0.images = .init(names: images.names, sketch: sketch, facts: found.facts) }
     }
     return found
   }
 
-  private func look(
-    at index: Int, _ bytes: UnsafeRawBufferPointer, _ request: FactRequest, _ ways: WaysOfTargets,
-    _ sketch: WordSketch?
-  ) -> Look {
-    if request.isAnswered(by: tree.path(index)) { return Look(facts: nil, sketch: sketch) }
-    let file = tree.view(index, bytes)
-    return Look(
-      facts: facts(of: file, request), sketch: sketch,
-      ways: ways.request(in: index).map { request in facts(of: file, request).map { [$0] } ?? [] })
-  }
-
   private func facts(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ request: FactRequest) -> FileFacts? {
-    request.isAnswered(by: tree.path(index)) ? nil : facts(of: tree.view(index, bytes), request)
-  }
-
-  private func facts(of file: FileView, _ request: FactRequest) -> FileFacts? {
-    let facts = FactCollector.collect(file, request)
-    if request.starts != nil, !(facts.questions.isEmpty && facts.lookups.isEmpty) { return facts }
+    if request.isAnswered(by: tree.path(index)) { return nil }
+    let facts = FactCollector.collect(tree.view(index, bytes), request)
     return facts.isEmpty && facts.sizedImages.isEmpty && facts.imageFunctions.isEmpty ? nil : facts
   }
 }
@@ -203,7 +157,7 @@ struct FactGatherer {
 extension FileFacts {
   /// The names of image calls that types and functions of the project also have, as far as the file shows.
   func declaredImages(_ images: ImageVocabulary) -> [String] {
-    types.map { WrapperKey.lastWord($0.path) }.filter { images.isHead($0) } + imageFunctions
+    types.map { $0.path.lastWordOfPath }.filter { images.isHead($0) } + imageFunctions
   }
 
   /// Whether the file calls one of some images.
