@@ -1,7 +1,8 @@
 /// One search for each group of settings: for all triggers of its rules. Settings with the same triggers share one.
 struct TriggerSearches: Sendable {
   private var searches: [ObjectIdentifier: Searches] = [:]
-  private let sketches: WordSketches
+  /// What is known about the files.
+  var sketches: WordSketches
 
   /// The searches for some triggers.
   private struct Searches: Sendable {
@@ -21,7 +22,7 @@ struct TriggerSearches: Sendable {
     }
   }
 
-  init(_ targets: [LintTarget], _ sketches: WordSketches, _ tree: any SourceTree) {
+  init(_ targets: [LintTarget], _ sketches: WordSketches = WordSketches(), in tree: any SourceTree) {
     self.sketches = sketches
     var last: (RuleSettings, RuleSettings?)?
     var known: [[Triggers]: Searches] = [:]

@@ -1,34 +1,20 @@
 import LintRules
 
-/// A cache of a project's files between passes of the linter. For a small project it keeps each file and its view; for
-/// one of some thousand files, as many views as there is room for, first of all those that are asked for again. For a
-/// large one it keeps nothing, because memory would grow with the project.
+/// A cache of a project's files between passes of the linter. For a project of up to some thousand files it keeps as many
+/// files and views as there is room for, first of all the views that are asked for again. For a large one it keeps nothing,
+/// because memory would grow with the project.
 final class FileMemory: Sendable {
-  /// The largest number of files in a small project.
-  static let mostFiles = 128
-  /// The largest number of files in a project whose views are kept.
-  static let mostViews = 4096
+  /// The largest number of files in a project that is kept.
+  static let mostFiles = 4096
 
   /// The largest number of bytes of a file that is kept although there is no room for it.
   static let mostBytesOfLarge = 8 << 20
 
-  /// What is kept for a project.
-  enum Extent {
-    case everything
-    case views
-    case nothing
-
-    /// What is kept for a project with a number of files.
-    init(fileCount: Int) {
-      self = fileCount <= mostFiles ? .everything : fileCount <= mostViews ? .views : .nothing
-    }
-  }
-
   private struct State {
     var contents: [Int: [UInt8]] = [:]
     var views: [Int: FileView] = [:]
-    /// The remaining room for bytes of files.
-    var left = 256 << 10
+    /// The remaining room for bytes of files. Views share them.
+    var left: Int
     /// The remaining room for bytes of files kept as views, which take about ten times as much memory.
     var leftForViews: Int
     /// The files whose view was asked for, and those for which it was more than once.
@@ -71,18 +57,18 @@ final class FileMemory: Sendable {
     }
   }
 
-  /// The room for bytes of files kept as views.
-  private let room: Int
+  /// The room for bytes of files, and for bytes of files kept as views.
+  private let room: (bytes: Int, views: Int)
   private let state: Locked<State>
 
-  /// Creates a memory for one run, or for all runs of a process, which has more room.
+  /// Creates a memory for one run, or for all runs of a process, which has more room for views.
   init(isForProcess: Bool = false) {
-    room = isForProcess ? 12 << 20 : 3 << 20
-    state = Locked(State(leftForViews: room))
+    room = isForProcess ? (256 << 10, 12 << 20) : (4 << 20, 3 << 20)
+    state = Locked(State(left: room.bytes, leftForViews: room.views))
   }
 
   /// Removes everything.
-  func forget() { state.with { $0 = State(leftForViews: room) } }
+  func forget() { state.with { $0 = State(left: room.bytes, leftForViews: room.views) } }
 
   /// Copies the knowledge of another memory about the files with a new index. Copied views that nothing asks for again are
   /// the first to make room.
@@ -109,7 +95,7 @@ final class FileMemory: Sendable {
   /// because copying takes long.
   func takeFiles(from other: FileMemory, except changed: Set<Int>) {
     var taken = other.state.with { state in
-      defer { state = State(leftForViews: room) }
+      defer { state = State(left: room.bytes, leftForViews: room.views) }
       return state
     }
     for file in changed {
@@ -175,11 +161,15 @@ final class FileMemory: Sendable {
 
   /// Keeps the bytes of a file if there is room for them.
   func keep(_ bytes: UnsafeRawBufferPointer, _ index: Int) {
-    state.with { state in
-      guard bytes.count <= state.left, state.contents[index] == nil else { return }
+    let hasRoom = state.with { state in
+      guard bytes.count <= state.left, state.contents[index] == nil else { return false }
       state.left -= bytes.count
-      state.contents[index] = Array(bytes)
+      return true
     }
+    if !hasRoom { return }
+    // No other thread waits for the copy.
+    let copy = Array(bytes)
+    state.with { $0.contents[index] = copy }
   }
 
   /// The view of a file: the one that was kept, or a new one from `make`, kept if there is room.

@@ -182,8 +182,8 @@ final class ProjectTree: SourceTree {
     }
     // A named file needs no walk.
     let walked: WalkedFiles? = index < named.count ? state.with { $0.found?.files } : self.walked
-    let kept = rest == nil ? FileMemory.Extent(fileCount: named.count + (walked?.entries.count ?? 0)) : .nothing
-    if kept != .nothing, let contents = memory.contents(index) {
+    let isKept = rest == nil && named.count + (walked?.entries.count ?? 0) <= FileMemory.mostFiles
+    if isKept, let contents = memory.contents(index) {
       contents.withUnsafeBytes(body)
       return true
     }
@@ -194,7 +194,7 @@ final class ProjectTree: SourceTree {
       } ?? ReadBuffer()
     defer { if buffer.isSmall { buffers.with { $0.free.append(buffer) } } }
     let failure = read(index, walked, into: buffer) { bytes in
-      if kept == .everything { memory.keep(bytes, index) }
+      if isKept { memory.keep(bytes, index) }
       recordChecksum(of: bytes, index)
       pass(bytes, to: body)
     }
@@ -214,7 +214,7 @@ final class ProjectTree: SourceTree {
   func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView {
     let path = path(index)
     let count = named.count + (state.with { $0.found?.files }?.entries.count ?? 0)
-    guard rest == nil, contents(index) == nil, FileMemory.Extent(fileCount: count) != .nothing else {
+    guard rest == nil, contents(index) == nil, count <= FileMemory.mostFiles else {
       return FileView(path: path, source: SourceBytes(Array(bytes)))
     }
     return memory.view(index, bytes) { FileView(path: path, source: SourceBytes($0)) }

@@ -146,6 +146,7 @@ import Testing
 
       """)
     let words = ["--preset", "all", "--respect-views", "Screens/S.swift"]
+    let memory = CachedProject.Memory.process(ProjectMemory { CachedProject.Memory.later })
     var (reports, random): (Set<String>, SeededGenerator) = ([], SeededGenerator(seed: 5))
     for step in 0..<50 {
       let name = "Models/M\(Int.random(in: 0..<6, using: &random)).swift"

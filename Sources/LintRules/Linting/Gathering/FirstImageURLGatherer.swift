@@ -7,7 +7,7 @@ struct FirstImageURLGatherer {
   let urlTypes: ProjectURLTypes
 
   /// So many files are read at once; mostly one of the first has a place.
-  private static let filesAtOnce = 32
+  private static let filesAtOnce = 8
 
   /// The first place by path: in the sources of the app, else in samples and tests.
   func first() -> FirstImageURL? {

@@ -40,7 +40,9 @@ struct LinkedPathGatherer {
     to question: RepeatedQuestion, _ search: TriggerSearch, holding words: [String],
     _ answer: @Sendable (FileView) -> Answer?
   ) -> [Answer] {
-    let isSample = (0..<tree.fileCount).allSatisfy { SourceFolder.isBesideTheApp(tree.path($0)) }
+    let isSample = tree.kept(.isSample) {
+      (0..<tree.fileCount).allSatisfy { SourceFolder.isBesideTheApp(tree.path($0)) }
+    }
     let answers = tree.answers(to: question, from: tree.files(holding: words)) { files in
       tree.collect(from: files) { file in
         search.mayFire(file, sketches) && (isSample || !SourceFolder.isBesideTheApp(tree.path(file)))

@@ -13,6 +13,7 @@ enum RepeatedQuestion: Hashable, Sendable {
   case pathSigns
   case pathLinks(PathLinkReader.Joiners)
   case searches([Triggers])
+  case isSample
   case moduleFolders
   case foldersAroundSources(packages: [String])
 }
