@@ -8,7 +8,7 @@ import Testing
   private let project = CachedProject()
 
   @Test func onlyChangedFilesAreRead() throws {
-    let memory = CachedProject.Memory.process
+    let memory: CachedProject.Memory = .process
     for name in project.names.prefix(38) { project.files.write(name, "let model = \"\(name)\"\n") }
     let first = try project.run(remembering: memory)
     #expect(first.readCount >= project.names.count)
