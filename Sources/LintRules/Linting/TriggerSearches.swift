@@ -5,7 +5,7 @@ struct TriggerSearches: Sendable {
   var sketches: WordSketches
 
   /// The searches for some triggers.
-  private struct Searches {
+  private struct Searches: Sendable {
     let all: TriggerSearch
     /// The search in files outside view folders, if it's narrower, with the words of which each match contains one. The words
     /// are nil if they're unknown.
@@ -22,7 +22,7 @@ struct TriggerSearches: Sendable {
     }
   }
 
-  init(_ targets: [LintTarget], _ sketches: WordSketches = WordSketches()) {
+  init(_ targets: [LintTarget], _ sketches: WordSketches = WordSketches(), in tree: any SourceTree) {
     self.sketches = sketches
     var last: (RuleSettings, RuleSettings?)?
     var known: [[Triggers]: Searches] = [:]
@@ -31,7 +31,7 @@ struct TriggerSearches: Sendable {
       for settings in [target.settings, target.settingsOutsideViews].compactMap({ $0 })
       where searches[ObjectIdentifier(settings)] == nil {
         let triggers = settings.triggers
-        let own = known[triggers] ?? Searches(triggers)
+        let own = known[triggers] ?? tree.kept(.searches(triggers)) { Searches(triggers) }
         known[triggers] = own
         searches[ObjectIdentifier(settings)] = own
       }

@@ -17,10 +17,18 @@ enum TargetFiles {
     var path: FilePath
     var isRead: Bool
     var checksum: UInt64?
+    /// The stamp before the file was read; nil for a missing file, and for a file that was changed just before.
+    var stamp: FileStamp?
+
+    static func == (left: Version, right: Version) -> Bool {
+      left.path == right.path && left.isRead == right.isRead && left.checksum == right.checksum
+    }
   }
 
   /// The targets that the files below a folder set, and these files.
-  static func targets(below root: Folder) -> (map: TargetMap, versions: [Version]) {
+  static func targets(
+    below root: Folder, at now: Int64 = FileStamp.now
+  ) -> (map: TargetMap, versions: [Version]) {
     var settings = BuildSettings()
     var versions: [Version] = []
     let buffer = ReadBuffer()
@@ -30,6 +38,8 @@ enum TargetFiles {
       let file = files[versions.count]
       var named: [String] = []
       var checksum: UInt64?
+      let stamp = FileStamp(root.path.appending(file))
+      let isFresh = stamp?.isFresh(at: now) ?? true
       let isRead =
         versions.count < mostFiles
         && read(file, in: root, buffer) {
@@ -37,7 +47,7 @@ enum TargetFiles {
           checksum = Checksum.of($0)
         }
       if !isRead { settings.addUnreadable(path: file.text) }
-      versions.append(Version(path: file, isRead: isRead, checksum: checksum))
+      versions.append(Version(path: file, isRead: isRead, checksum: checksum, stamp: isFresh ? nil : stamp))
       files += named.map { FilePath($0) }.filter { known.insert($0).inserted }
     }
     return (settings.targets, versions)
@@ -49,6 +59,7 @@ enum TargetFiles {
     guard versions.prefix(files.count).map(\.path) == files else { return false }
     let buffer = ReadBuffer()
     return versions.enumerated().allSatisfy { index, version in
+      if let stamp = version.stamp, stamp == FileStamp(root.path.appending(version.path)) { return true }
       var checksum: UInt64?
       let isRead = index < mostFiles && read(version.path, in: root, buffer) { checksum = Checksum.of($0) }
       return Version(path: version.path, isRead: isRead, checksum: checksum) == version

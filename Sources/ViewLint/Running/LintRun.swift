@@ -53,7 +53,8 @@ struct LintRun: Sendable {
   func find() throws(LintFailure) -> Found {
     let tree = ProjectTree(
       root: root, named: named.files, absent: named.absent, rest: named.rest, source: request.source,
-      threads: request.threads, isAbandoned: request.isAbandoned, projects: projects, walk: { walk() })
+      threads: request.threads, isAbandoned: request.isAbandoned, projects: projects,
+      reusesWalk: request.reusesWalk && named.folders.isEmpty && named.absent.isEmpty, walk: { walk() })
     if request.cacheKey != nil, !named.folders.isEmpty { tree.recordChecksums() }
     let walked = named.folders.isEmpty ? [] : walkedTargets(tree)
     let scopes = Set(named.folders.map { store.nearestScope(fromFolder: $0) })
@@ -62,7 +63,7 @@ struct LintRun: Sendable {
     try checkConfigurations()
     var found = Found(tree: tree, targets: targets + walked)
     if named.folders.isEmpty { return found }
-    found.repositories = tree.repositories.filter { named.isInFolder($0[...]) }.map { FilePath($0) }
+    found.repositories = tree.found.repositories.filter { named.isInFolder($0[...]) }.map { FilePath($0) }
     if namesFileInFolder || hasView(walked, tree) { return found }
     let count = countOfFiles(tree)
     found.targets = targets

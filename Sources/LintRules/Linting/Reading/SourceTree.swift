@@ -21,6 +21,9 @@ public protocol SourceTree: Sendable {
   /// Keeps the summary of a file for later runs, if the tree keeps any.
   func keep(_ summary: FileSummary, of index: Int)
 
+  /// Calls `body` with the answers of all files to earlier questions; returns nil if the tree keeps none.
+  func withAnswers<Result>(_ body: (inout AnswerMemory) -> Result) -> Result?
+
   /// The files that may answer a question, in rising order; nil if all have to be looked at.
   func files(answering question: FileQuestion) -> [Int]?
 
@@ -93,6 +96,9 @@ extension SourceTree {
 
   /// Keeps nothing.
   public func keep(_ summary: FileSummary, of index: Int) {}
+
+  /// Nil.
+  public func withAnswers<Result>(_ body: (inout AnswerMemory) -> Result) -> Result? { nil }
 
   /// A tree that knows nothing beforehand: all files have to be looked at.
   public func files(answering question: FileQuestion) -> [Int]? { nil }

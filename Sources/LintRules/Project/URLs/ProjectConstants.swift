@@ -1,5 +1,5 @@
 /// The names and hosts that URLs of a file begin with, and that other files may say more about.
-public struct ConstantQuestions: Sendable {
+public struct ConstantQuestions: Sendable, Hashable {
   /// The names that the file itself does not resolve: `HOST`, `Links.terms`.
   public var names: Set<String> = []
   /// The domains of literals: the last two names of their hosts.
