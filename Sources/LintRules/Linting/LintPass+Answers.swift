@@ -42,7 +42,8 @@ extension LintPass {
     var found = old.found.unpacked
     var look = old
     let recorder = ReadRecorder()
-    let project = project.recording(recorder)
+    var project = project
+    project.record(in: recorder)
     for index in entries where index < found.count {
       let (findings, reads) = check(target.settings.entries[index].rule, file, project, recorder)
       found[index] = findings
