@@ -74,6 +74,10 @@ extension LintPass {
     answerDefinitions(new, all)
     answerNames(new, all, &looks)
     if !new.uses.isEmpty { answerUses(of: all.uses) }
+    if !new.effects.isEmpty || !new.wrappers.isEmpty {
+      let gatherer = FactGatherer(tree: tree, images: project.images)
+      project.ways = gatherer.gatherWays(all.effects, all.wrappers, sketches)
+    }
     return reads.filter(project.answers)
   }
 
@@ -165,6 +169,9 @@ private struct GroupedReads {
   private(set) var names: [WantedModifiers: Set<ViewName>] = [:]
   private(set) var mentions: Set<UInt64> = []
   private(set) var uses: Set<WrapperKey> = []
+  private(set) var effects: Set<DefinitionUse> = []
+  /// By the files that declare them.
+  private(set) var wrappers: [String: Set<WrapperKey>] = [:]
   private(set) var bodies: Set<BodyKey> = []
   private(set) var (asksForPlain, asksForImages) = (false, false)
 
@@ -181,6 +188,8 @@ private struct GroupedReads {
       case .shown(let name, let wanted): names[wanted, default: []].insert(name)
       case .mentions(let hash): mentions.insert(hash)
       case .uses(let wrapper): uses.insert(wrapper)
+      case .effects(let use): effects.insert(use)
+      case .surroundings(let wrapper, let file): wrappers[file, default: []].insert(wrapper)
       case .body(let key): bodies.insert(key)
       case .plain: asksForPlain = true
       case .firstImageURL: asksForImages = true

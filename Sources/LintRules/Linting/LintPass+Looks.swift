@@ -197,8 +197,8 @@ extension LintPass {
       let file = tree.view(target.file, bytes)
       // What several rules look up is kept for all of them.
       let wrappers = interest.wanted.isEmpty ? nil : WrappersOfFile.shared(file, project.images)
-      let scope = options.asking.isEmpty ? nil : project.scope(of: file)
-      defer { withExtendedLifetime((wrappers, scope)) {} }
+      let reader = ScopeReader.shared(file, project.images)
+      defer { withExtendedLifetime((wrappers, reader)) {} }
       if !target.isUndecided || isView(file) { return .viewed(body(target, file)) }
       guard let outside = target.outsideViews, !outside.needsTrigger || triggers.fire(outside, bytes) else {
         return .noView

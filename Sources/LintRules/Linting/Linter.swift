@@ -50,12 +50,17 @@ public struct Linter: Sendable {
     }
     let options = RunOptions(choice.targets.map { $0.settings })
     let looksForViews = !choosesFirst && all.contains(where: \.isUndecided)
-    let gathered = ProjectGatherer(
-      tree: tree, options: options, targets: choice.targets.filter { !$0.needsTrigger }.map(\.file),
-      looksForViews: looksForViews
-    ).gather()
-    var project = gathered.index
-    triggers.sketches = gathered.sketches
+    var project = ProjectIndex(images: ImageVocabulary(options.imageViews))
+    // Rules that need images read the whole tree.
+    if options.needs.contains(.images), !options.imageViews.isEmpty,
+      choice.targets.contains(where: { !$0.needsTrigger })
+    {
+      let gatherer = FactGatherer(tree: tree, images: project.images, looksForViews: looksForViews)
+      let facts = gatherer.gather()
+      project = ProjectIndex(
+        images: project.images, facts: facts.facts, suggestiveNames: options.suggestiveNames, unasked: facts.unasked)
+      triggers.sketches = facts.sketches
+    }
     if looksForViews {
       choice = views(tree, all, triggers)
       triggers.sketches.forgetViews()

@@ -7,7 +7,4 @@ public enum ProjectFact: Sendable, CaseIterable {
   case helpers
   /// The types called `URL`.
   case urlTypes
-  /// What the project's modifiers and the uses of its wrappers do to the views at the places that a rule names in
-  /// `places`.
-  case surroundings
 }

@@ -84,7 +84,8 @@ public struct ProjectIndex: Sendable {
     case .modifier(let name): modifiers.defines(name)
     case .shown(let name, let wanted): modifiers.relevant[wanted]?.contains(name) ?? false
     case .mentions(let hash): modifiers.unseen.contains(hash)
-    case .uses: true
+    case .uses, .surroundings: true
+    case .effects(let use): ways.definitions.defines(use.name)
     case .body(let key): bodies.knows(key)
     case .plain(let key): repeated.repeats(key)
     case .firstImageURL(let path): firstImageURL?.path == path

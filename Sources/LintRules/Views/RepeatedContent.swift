@@ -72,6 +72,45 @@ extension FileView {
   }
 }
 
+// MARK: Data of lists
+
+extension FileView {
+  private static let copies = WordList("Array zip")
+  private static let allCases = WordList("allCases")
+
+  /// Whether the data of a list is a range, such as `0..<count`.
+  func isRangeData(_ data: Range<Int>) -> Bool { signOfRange(innerData(data)) != nil }
+
+  /// Whether the data of a list never changes: a literal, a static member, all cases of a type, copies of one value, or
+  /// a range up to one of these.
+  func isFixedData(_ data: Range<Int>) -> Bool {
+    var inner = innerData(data)
+    if let sign = signOfRange(inner) { inner = innerData(sign + 1..<inner.upperBound) }
+    let start = inner.lowerBound
+    return code.kind(start) == .leftSquare || code.kind(start) == .number || code.keyword(start) == .Self
+      || code.startsUppercase(start) && code.kind(start + 1) == .period
+      || code.isWord(start, "repeating") && code.kind(start + 1) == .colon || code.hasWord(Self.allCases, in: data)
+  }
+
+  /// What an expression begins with, in parentheses, `Array(…)`, and `zip(…)`.
+  private func innerData(_ data: Range<Int>) -> Range<Int> {
+    var data = data
+    while steps.take() {
+      let paren = code.isWord(data.lowerBound, in: Self.copies) ? data.lowerBound + 1 : data.lowerBound
+      guard code.kind(paren) == .leftParen else { break }
+      data = brackets.inside(paren)
+    }
+    return data
+  }
+
+  /// The `..<` or `...` at the top level of an expression.
+  private func signOfRange(_ data: Range<Int>) -> Int? {
+    syntax.first(in: data) { code.isText($0, "..<") || code.isText($0, "...") }
+  }
+}
+
+// MARK: Names
+
 /// The names of views that are shown for each element of a collection.
 enum RowNames {
   private static let words = WordList("row cell card item tile bubble")

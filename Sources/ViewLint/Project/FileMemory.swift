@@ -25,6 +25,10 @@ final class FileMemory: Sendable {
     var lookedAt = 0
     /// The summaries of files, which are small.
     var summaries: [Int: FileSummary] = [:]
+    /// The files whose summaries have changed in this run.
+    var changed: Set<Int> = []
+    /// The summaries of an earlier process.
+    var packed: PackedSummaries?
     /// The last file for whose view there was no room, so that one large file is not scanned again in every pass.
     var large: (index: Int, view: FileView)?
 
@@ -87,11 +91,44 @@ final class FileMemory: Sendable {
     }
   }
 
+  /// The summaries of an earlier process.
+  var packed: PackedSummaries? {
+    get { state.with { $0.packed } }
+    set { state.with { $0.packed = newValue } }
+  }
+
   /// The summary of a file, if it was kept.
-  func summary(_ index: Int) -> FileSummary? { state.with { $0.summaries[index] } }
+  func summary(_ index: Int, path: @autoclosure () -> String) -> FileSummary? {
+    let (summary, packed) = state.with { ($0.summaries[index], $0.packed?[index]) }
+    if let summary { return summary }
+    guard let packed else { return nil }
+    let unpacked = FileSummary(packed: packed, path: path())
+    return state.with { state in
+      if let summary = state.summaries[index] { return summary }
+      state.summaries[index] = unpacked
+      return unpacked
+    }
+  }
 
   /// Keeps the summary of a file.
-  func keep(_ summary: FileSummary, of index: Int) { state.with { $0.summaries[index] = summary } }
+  func keep(_ summary: FileSummary, of index: Int) {
+    state.with { state in
+      state.summaries[index] = summary
+      state.changed.insert(index)
+    }
+  }
+
+  /// The number of files whose summaries have changed in this run, among some files.
+  func newSummaryCount(among files: some Sequence<Int>) -> Int {
+    let changed = state.with { $0.changed }
+    return changed.isEmpty ? 0 : files.count { changed.contains($0) }
+  }
+
+  /// The summary of a file for later processes.
+  func packedSummary(_ index: Int) -> ArraySlice<UInt8>? {
+    let (summary, packed) = state.with { ($0.changed.contains(index) ? $0.summaries[index] : nil, $0.packed?[index]) }
+    return summary.map { $0.packed[...] } ?? packed
+  }
 
   /// The bytes of a file, if they were kept.
   func contents(_ index: Int) -> [UInt8]? {

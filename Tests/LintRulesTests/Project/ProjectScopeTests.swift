@@ -61,68 +61,103 @@ import Testing
 
   @Test(
     arguments: [
-      ([], []),
-      (["Row()"], ["unsized, not clipped"]),
-      (["Row().frame(height: 9); Row().clipped()"], ["sized, not clipped", "unsized, clipped"]),
-      (["Text(a).overlay { Row() }"], ["sized, not clipped, decoration"]),
-      (["VStack { Row() }.tile()", Self.definitions], ["sized, clipped"]),
+      ([], "unsized, not clipped"),
+      (["Row()"], "unsized, not clipped"),
+      (["Row().frame(height: 9); Row().clipped()"], "perhaps sized, clipped"),
+      (["Row().frame(height: 9); Row().frame(width: 9)"], "sized, not clipped"),
+      (["Text(a).overlay { Row() }"], "sized, not clipped, decoration"),
+      (["VStack { Row() }.tile()", Self.definitions], "sized, clipped"),
       (
         ["HStack { Row() }.clipped()", "struct B: View { var body: some View { A0().frame(width: 9) } }"],
-        ["unsized, clipped"]
+        "unsized, clipped"
       ),
-      (["Row()", "struct B: View { var body: some View { A0().frame(width: 9).clipped() } }"], ["sized, clipped"]),
+      (["Row()", "struct B: View { var body: some View { A0().frame(width: 9).clipped() } }"], "sized, clipped"),
       (
         [
           "Row()", "struct B: View { var body: some View { A0().padding() } }",
           "struct C: View { var body: some View { B().clipped() } }",
-        ], ["unsized, clipped"]
+        ], "unsized, clipped"
       ),
-      (["Row()", "#Preview { A0().clipped() }"], ["unsized, not clipped"]),
-      (["Row()", "public struct B: View { public var body: some View { A0() } }"], ["perhaps sized, perhaps clipped"]),
-      (["Row()", "struct A0: View { var body: some View { A0() } }"], ["unsized, not clipped"]),
-    ] as [([String], [String])])
-  func uses(_ files: [String], _ expected: [String]) throws {
+      // Too many files lie between.
+      (
+        [
+          "Row()", "struct B: View { var body: some View { A0() } }", "struct C: View { var body: some View { B() } }",
+          "struct D: View { var body: some View { C().clipped() } }",
+        ], "perhaps sized, perhaps clipped"
+      ),
+      (["Row()", "#Preview { A0().clipped() }"], "unsized, not clipped"),
+      (["Row()", "public struct B: View { public var body: some View { A0() } }"], "perhaps sized, perhaps clipped"),
+      (["Row()", "struct A0: View { var body: some View { A0() } }"], "unsized, not clipped"),
+    ] as [([String], String)])
+  func uses(_ files: [String], _ expected: String) throws {
     let others = files.enumerated().map { number, text in
       text.contains("{ var body") || text.contains("extension") || text.hasPrefix("#") || text.hasPrefix("public")
         ? text : "struct A\(number): View { var body: some View { \(text) } }"
     }
     let (scope, end) = try scope("struct Row: View { var body: some View { image⟦.scaledToFill()⟧ } }", others)
     let wrapper = try #require(scope.surroundings(behind: end).wrapper)
-    #expect(scope.uses(of: wrapper)?.map { describe($0) } == expected)
-    let isClipped = expected.map { $0.hasSuffix("unsized, clipped") || $0.hasSuffix("sized, clipped") }
-    let mayBeClipped = expected.contains { $0.contains("perhaps clipped") }
-    #expect(scope.allUses(of: wrapper)?.isClipped == (isClipped.contains(true) ? true : mayBeClipped ? nil : false))
+    #expect(scope.allUses(of: wrapper).map { describe($0) } == expected)
+  }
+
+  /// A wrapper that only its own file sees, and one that another view of its file is around.
+  @Test(
+    arguments: [
+      (
+        "private struct Row: View { var body: some View { image⟦.scaledToFill()⟧ } }",
+        "struct Outer: View { var body: some View { Row().clipped() } }", "unsized, clipped"
+      ),
+      (
+        "struct Row: View { var body: some View { image⟦.scaledToFill()⟧ } }",
+        "struct Outer: View { var body: some View { Row() } }", "unsized, clipped"
+      ),
+    ])
+  func usesInTheSameFile(_ view: String, _ outer: String, _ expected: String) throws {
+    let (scope, end) = try scope(
+      view + "\n" + outer, ["struct Screen: View { var body: some View { Outer().clipped() } }"])
+    let wrapper = try #require(scope.surroundings(behind: end).wrapper)
+    #expect(scope.allUses(of: wrapper).map { describe($0) } == expected)
   }
 
   @Test func someUsesCannotBeKnown() throws {
     let (scope, end) = try scope(
       "public struct Row: View { public var body: some View { image⟦.scaledToFill()⟧ } }", [])
     let wrapper = try #require(scope.surroundings(behind: end).wrapper)
-    #expect(scope.uses(of: wrapper) == nil)
+    #expect(scope.allUses(of: wrapper) == nil)
   }
 
-  /// Without a rule that asks nothing is followed, and nothing is known of the project.
-  @Test func nobodyAsks() {
-    let tree = MemoryTree(files: [(path: "A.swift", bytes: Array("struct A { let a = b.scaledToFill() }".utf8))])
-    let none = RunOptions([RuleSettings([.init(UnsizedRemoteImage.shipped(), .warning)])])
-    #expect(none.asking.isEmpty)
-    #expect(FactGatherer(tree: tree, images: Defaults.images).gather().facts.allSatisfy { $0.ways.isEmpty })
+  /// What clips a view itself asks nothing about the modifiers around it.
+  @Test(
+    arguments: [("image⟦.scaledToFill()⟧.tile().bold()", 1), ("image⟦.scaledToFill()⟧.clipped().tile()", 0)])
+  func questions(_ body: String, _ expected: Int) {
+    let marked = MarkedSource("struct Row: View { var body: some View { \(body) } }")
+    let file = FileView(path: "Row.swift", source: SourceBytes(marked.text))
+    let recorder = ReadRecorder()
+    let end = file.code.firstIndex(from: marked.ranges[0].upperBound)
+    _ = Defaults.project.recording(recorder).scope(of: file).surroundings(behind: end)
+    #expect(recorder.reads.count == expected)
   }
 
+  /// The scope of the first file when its questions are answered.
   private func scope(_ view: String, _ others: [String]) throws -> (ProjectScope, Int) {
     let marked = MarkedSource(view)
     let texts = [("Views/Row.swift", marked.text)] + others.enumerated().map { ("Views/Other\($0).swift", $1) }
     let tree = MemoryTree(files: texts.map { (path: $0.0, bytes: Array($0.1.utf8)) })
-    let gatherer = FactGatherer(tree: tree, images: Defaults.images)
-    let starts = PlacesInFiles(words: ["scaledToFill"]) { file in
-      file.words.tokens(of: "scaledToFill").compactMap { file.call(at: $0).map { AskedPlace(end: $0.end) } }
-    }
-    let request = FactRequest(images: Defaults.images, waysFrom: starts)
-    let (facts, unasked) = gatherer.gatherWays(WaysOfTargets(request, in: [0]), WordSketches())
-    var project = Defaults.project
-    project.ways = WayIndex(facts, unasked: unasked)
     let file = FileView(path: "Views/Row.swift", source: SourceBytes(marked.text))
     let end = file.code.firstIndex(from: try #require(marked.ranges.first).upperBound)
+    let recorder = ReadRecorder()
+    var project = Defaults.project.recording(recorder)
+    let unanswered = project.scope(of: file)
+    _ = unanswered.surroundings(behind: end).wrapper.map { unanswered.allUses(of: $0) }
+    var definitions: Set<DefinitionUse> = []
+    var wrappers: [String: Set<WrapperKey>] = [:]
+    for read in recorder.reads {
+      switch read {
+      case .effects(let use): definitions.insert(use)
+      case .surroundings(let wrapper, let path): wrappers[path, default: []].insert(wrapper)
+      default: Issue.record("\(read)")
+      }
+    }
+    project.ways = FactGatherer(tree: tree, images: Defaults.images).gatherWays(definitions, wrappers, WordSketches())
     return (project.scope(of: file), end)
   }
 

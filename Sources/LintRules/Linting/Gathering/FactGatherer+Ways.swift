@@ -3,49 +3,45 @@ extension FactGatherer {
   /// files that the last one led to, and in a large project everything is in a few screens in the end.
   private static var mostWrappers: Int { 3 }
 
-  /// What the project does to the views at the places of a request in some files: definitions, and uses of wrappers.
-  ///
-  /// The uses of `unasked` wrappers are unknown.
+  /// What the project does to views: through some definitions, and to the uses of wrappers and of those that they are
+  /// in.
+  /// - Parameter wrappers: the wrappers by the files that declare them.
   func gatherWays(
-    _ targets: WaysOfTargets, _ known: WordSketches
-  ) -> (facts: [FileFacts], unasked: Set<WrapperKey>) {
-    guard let first = targets.request else { return ([], []) }
-    var (sketches, request) = (known, first)
-    var answers = answers(targets, first, known)
-    var facts: [FileFacts] = []
-    var questions = OpenQuestions()
-    var answered: [String: Set<WrapperKey>] = [:]
-    var named: Set<String> = []
-    var unasked: Set<WrapperKey> = []
+    _ definitions: Set<DefinitionUse>, _ wrappers: [String: Set<WrapperKey>], _ known: WordSketches
+  ) -> WayIndex {
+    var (sketches, next, facts) = (known, FactQuestions(), [FileFacts]())
+    var (asked, unasked, named) = (Set<WrapperKey>(), Set<WrapperKey>(), Set<String>())
+    // The files themselves come first: some wrappers are visible to no other file.
+    let own = wrappers.isEmpty ? [] : (0..<tree.fileCount).filter { wrappers[tree.path($0)] != nil }
+    next.wrappers = wrappers.values.reduce(into: []) { $0.formUnion($1) }
+    var answers = ask(request(next, [:]), own)
+    var answered = own.reduce(into: [:]) { $0[tree.path($1)] = next.wrappers }
+    next.wrappers = next.wrappers.filter(\.file.isEmpty)
     for round in 0..<Self.mostRounds {
-      for answer in answers {
-        facts.append(answer.facts)
-        questions.add(answer.facts.questions)
-        answered[answer.facts.path, default: []].formUnion(answer.facts.questions.wrappers)
+      for answer in answers.map(\.facts) {
+        facts.append(answer)
+        next.wrappers.formUnion(answer.questions.wrappers)
+        answered[answer.path, default: []].formUnion(answer.questions.wrappers)
       }
-      var next = questions.next(facts, isFirst: true)
-      next.definitions = DefinitionReach(facts).names(from: facts.lazy.flatMap(\.lookups)).subtracting(named)
+      next.wrappers.subtract(asked)
+      asked.formUnion(next.wrappers)
+      let uses = definitions.union(facts.lazy.flatMap(\.lookups))
+      next.definitions = DefinitionReach(facts).names(from: uses).subtracting(named)
       named.formUnion(next.definitions)
       if round >= Self.mostWrappers {
         unasked.formUnion(next.wrappers)
         next.wrappers = []
       }
-      request = FactRequest(images: images, next)
-      request.followsWays = true
-      request.answered = answered
-      if request.isEmpty { break }
-      answers = ask(request, &sketches)
+      if next.isEmpty { break }
+      answers = ask(request(next, answered), &sketches)
+      next = FactQuestions()
     }
-    return (facts, unasked.union(request.wrappers))
+    return WayIndex(facts, unasked: unasked)
   }
 
-  /// What the files of the run answer to the first request, in their order.
-  private func answers(_ targets: WaysOfTargets, _ request: FactRequest, _ sketches: WordSketches) -> [Answer] {
-    let search = FactSearch(request)
-    let unread = targets.files.filter { file in
-      targets.known[file] == nil && sketches[file].map { search.mayFind($0) } ?? true
-    }
-    let known = targets.known.flatMap { file, facts in facts.map { Answer(file: file, facts: $0) } }
-    return (ask(request, unread) + known).sorted { $0.file < $1.file }
+  private func request(_ questions: FactQuestions, _ answered: [String: Set<WrapperKey>]) -> FactRequest {
+    var request = FactRequest(images: images, questions)
+    (request.followsWays, request.answered) = (true, answered)
+    return request
   }
 }

@@ -28,18 +28,12 @@ struct FactGatherer {
   private struct Look {
     var facts: FileFacts?
     var sketch: WordSketch?
-    /// What it says about the ways that rules ask about, if anything; nil unless it was asked. Most files have no facts,
-    /// and those take much room.
-    var ways: [FileFacts]?
   }
 
-  /// The facts of all files that have some, and sketches of all files if there are more than a few. Files that are read
-  /// for these also answer what is asked about ways.
+  /// The facts of all files that have some, and sketches of all files if there are more than a few.
   ///
   /// The uses of `unasked` wrappers are unknown.
-  func gather(
-    _ ways: inout WaysOfTargets
-  ) -> (facts: [FileFacts], sketches: WordSketches, unasked: Set<WrapperKey>) {
+  func gather() -> (facts: [FileFacts], sketches: WordSketches, unasked: Set<WrapperKey>) {
     var facts: [FileFacts] = []
     var request = FactRequest(images: images)
     var questions = OpenQuestions()
@@ -48,7 +42,7 @@ struct FactGatherer {
     var sketches = WordSketches()
     for _ in 0..<Self.mostRounds {
       if request.isEmpty { break }
-      var answers = ask(request, &sketches, &ways)
+      var answers = ask(request, &sketches)
       if request.wantsImages { askMoreOfProjectImages(&answers, request) }
       for answer in answers {
         facts.append(answer.facts)
@@ -60,12 +54,6 @@ struct FactGatherer {
       request.answered = answered
     }
     return (facts, sketches, request.wrappers)
-  }
-
-  /// The same without questions about ways.
-  func gather() -> (facts: [FileFacts], sketches: WordSketches, unasked: Set<WrapperKey>) {
-    var ways = WaysOfTargets()
-    return gather(&ways)
   }
 
   /// Collects more from the files that refer to project types with the name of an image call. Files that have nothing
@@ -88,16 +76,9 @@ struct FactGatherer {
 
   /// The facts of all files that the tree cannot exclude.
   func ask(_ request: FactRequest, _ sketches: inout WordSketches) -> [Answer] {
-    var ways = WaysOfTargets()
-    return ask(request, &sketches, &ways)
-  }
-
-  private func ask(
-    _ request: FactRequest, _ sketches: inout WordSketches, _ ways: inout WaysOfTargets
-  ) -> [Answer] {
     guard let files = request.wantsImages ? tree.files(for: .images) : tree.files(answering: FileQuestion(request))
     else {
-      return askAll(request, &sketches, &ways)
+      return askAll(request, &sketches)
     }
     let answers = ask(request, files)
     // Calls of a project type with the name of an image call are uses of it in any file.
@@ -118,18 +99,16 @@ struct FactGatherer {
 
   /// The facts of all files. The first round reads and sketches every file; later rounds read only those whose sketch
   /// may match.
-  private func askAll(
-    _ request: FactRequest, _ sketches: inout WordSketches, _ ways: inout WaysOfTargets
-  ) -> [Answer] {
+  private func askAll(_ request: FactRequest, _ sketches: inout WordSketches) -> [Answer] {
     let search = FactSearch(request)
     let makesSketches = sketches.isEmpty && tree.fileCount > Self.fewFiles
     let known = sketches
-    let answers = tree.concurrentMap(tree.fileCount) { [ways] index -> Look in
-      if makesSketches { return sketchedLook(at: index, search, request, ways) }
+    let answers = tree.concurrentMap(tree.fileCount) { index -> Look in
+      if makesSketches { return sketchedLook(at: index, search, request) }
       let sketch = known[index]
       if let sketch, !search.mayFind(sketch) { return Look() }
       return tree.withBytes(index) { bytes in
-        search.finds(bytes, sketch) ? look(at: index, bytes, request, ways, nil) : Look()
+        Look(facts: search.finds(bytes, sketch) ? facts(index, bytes, request) : nil)
       } ?? Look()
     }
     var made: [WordSketch?] = []
@@ -137,7 +116,6 @@ struct FactGatherer {
     var found: [Answer] = []
     for index in answers.indices {
       if makesSketches { made.append(answers[index].sketch) }
-      if let answer = answers[index].ways { ways.known[index] = answer }
       if let facts = answers[index].facts { found.append(Answer(file: index, facts: facts)) }
     }
     if makesSketches { sketches = WordSketches(made) }
@@ -145,41 +123,23 @@ struct FactGatherer {
   }
 
   /// Reads and sketches a file, unless the tree knows its summary from an earlier run.
-  private func sketchedLook(
-    at index: Int, _ search: FactSearch, _ request: FactRequest, _ ways: WaysOfTargets
-  ) -> Look {
-    let isFirst = request.wantsImages && request.starts == nil && ways.request(in: index) == nil
-    if isFirst, let kept = tree.summary(index)?.images(images.names, withViews: looksForViews) {
+  private func sketchedLook(at index: Int, _ search: FactSearch, _ request: FactRequest) -> Look {
+    if request.wantsImages, let kept = tree.summary(index)?.images(images.names, withViews: looksForViews) {
       return Look(facts: kept.facts, sketch: kept.sketch)
     }
     let found = tree.withBytes(index) { bytes in
       let sketch = WordSketch(bytes, extensible: extensible, looksForViews: looksForViews)
-      return search.finds(bytes, sketch) ? look(at: index, bytes, request, ways, sketch) : Look(sketch: sketch)
+      return Look(facts: search.finds(bytes, sketch) ? facts(index, bytes, request) : nil, sketch: sketch)
     }
-    if isFirst, let found, let sketch = found.sketch {
+    if request.wantsImages, let found, let sketch = found.sketch {
       tree.keep(index) { $0.images = .init(names: images.names, sketch: sketch, facts: found.facts) }
     }
     return found ?? Look()
   }
 
-  private func look(
-    at index: Int, _ bytes: UnsafeRawBufferPointer, _ request: FactRequest, _ ways: WaysOfTargets,
-    _ sketch: WordSketch?
-  ) -> Look {
-    if request.isAnswered(by: tree.path(index)) { return Look(sketch: sketch) }
-    let file = tree.view(index, bytes)
-    return Look(
-      facts: facts(of: file, request), sketch: sketch,
-      ways: ways.request(in: index).map { request in facts(of: file, request).map { [$0] } ?? [] })
-  }
-
   private func facts(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ request: FactRequest) -> FileFacts? {
-    request.isAnswered(by: tree.path(index)) ? nil : facts(of: tree.view(index, bytes), request)
-  }
-
-  private func facts(of file: FileView, _ request: FactRequest) -> FileFacts? {
-    let facts = FactCollector.collect(file, request)
-    if request.starts != nil, !(facts.questions.isEmpty && facts.lookups.isEmpty) { return facts }
+    if request.isAnswered(by: tree.path(index)) { return nil }
+    let facts = FactCollector.collect(tree.view(index, bytes), request)
     return facts.isEmpty && facts.sizedImages.isEmpty && facts.imageFunctions.isEmpty ? nil : facts
   }
 }
@@ -187,7 +147,7 @@ struct FactGatherer {
 extension FileFacts {
   /// The names of image calls that types and functions of the project also have, as far as the file shows.
   func declaredImages(_ images: ImageVocabulary) -> [String] {
-    types.map { WrapperKey.lastWord($0.path) }.filter { images.isHead($0) } + imageFunctions
+    types.map { $0.path.lastWordOfPath }.filter { images.isHead($0) } + imageFunctions
   }
 
   /// Whether the file calls one of some images.

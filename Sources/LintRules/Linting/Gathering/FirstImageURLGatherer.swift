@@ -12,11 +12,11 @@ struct FirstImageURLGatherer {
   /// The first place by path: in the sources of the app, else in samples and tests.
   func first() -> FirstImageURL? {
     let search = TriggerSearch([.any(FirstImageURL.words)])
-    let sorted = tree.files(holding: FirstImageURL.words).filter { search.mayFire($0, sketches) }
-      .map { (file: $0, path: tree.path($0)) }.sorted { $0.path.precedesInBytes($1.path) }
-    let isBeside = sorted.map { SourceFolder.isBesideTheApp($0.path) }
-    let (own, beside) = (zip(sorted, isBeside).filter { !$1 }, zip(sorted, isBeside).filter { $1 })
-    return first(among: own.map(\.0.file), search) ?? first(among: beside.map(\.0.file), search)
+    let holding = tree.files(holding: FirstImageURL.words).filter { search.mayFire($0, sketches) }
+    let sorted = holding.map { (file: $0, path: tree.path($0)) }.sorted { $0.path.precedesInBytes($1.path) }
+    let own = sorted.filter { !SourceFolder.isBesideTheApp($0.path) }
+    let beside = sorted.filter { SourceFolder.isBesideTheApp($0.path) }
+    return first(among: own.map(\.file), search) ?? first(among: beside.map(\.file), search)
   }
 
   private func first(among files: [Int], _ search: TriggerSearch) -> FirstImageURL? {

@@ -8,8 +8,7 @@ struct LinkedPathGatherer {
   func paths() -> LinkedPaths {
     var paths = LinkedPaths()
     var joiners = PathLinkReader.Joiners()
-    let isSample = (0..<tree.fileCount).allSatisfy { SourceFolder.isBesideTheApp(tree.path($0)) }
-    let signs = collect(PathSigns.triggers, holding: PathSigns.words, isSample) { PathSigns($0).all }
+    let signs = collect(TriggerSearch([PathSigns.triggers]), holding: PathSigns.words) { PathSigns($0).all }
     for sign in signs.joined() {
       if let property = sign.property { paths.add(result: property) }
       for input in sign.inputs {
@@ -22,7 +21,7 @@ struct LinkedPathGatherer {
     }
     let names = joiners.names
     if names.isEmpty { return paths }
-    let links = collect(.any(names), holding: names, isSample) { [joiners] in
+    let links = collect(TriggerSearch([.any(names)]), holding: names) { [joiners] in
       PathLinkReader(file: $0, joiners: joiners).links
     }
     for link in links {
@@ -32,18 +31,21 @@ struct LinkedPathGatherer {
     return paths
   }
 
-  /// Returns what a function says about the files with a trigger, sorted by path.
-  ///
-  /// - Parameter isSample: Whether samples and tests count.
+  /// Returns what the files with a trigger say, in the order of their paths.
   private func collect<Answer: Sendable>(
-    _ triggers: Triggers, holding words: [String], _ isSample: Bool, _ answer: @Sendable (FileView) -> Answer?
+    _ search: TriggerSearch, holding words: [String], _ answer: @Sendable (FileView) -> Answer?
   ) -> [Answer] {
-    let search = TriggerSearch([triggers])
-    // Few files have a trigger, and a path takes longer to judge than a sketch.
-    let files = tree.files(holding: words).filter { search.mayFire($0, sketches) }.map {
-      (file: $0, path: tree.path($0))
+    let files = tree.files(holding: words).filter { search.mayFire($0, sketches) }
+    return search.collect(from: ordered(files), of: tree, sketches, answer)
+  }
+
+  /// Sorts files by path and leaves out samples and tests, if they don't count.
+  private func ordered(_ files: [Int]) -> [Int] {
+    let paths = files.map { (file: $0, path: tree.path($0)) }
+    var counted = paths.filter { !SourceFolder.isBesideTheApp($0.path) }
+    if counted.isEmpty, (0..<tree.fileCount).allSatisfy({ SourceFolder.isBesideTheApp(tree.path($0)) }) {
+      counted = paths
     }
-    .filter { isSample || !SourceFolder.isBesideTheApp($0.path) }.sorted { $0.path.precedesInBytes($1.path) }
-    return search.collect(from: files.map(\.file), of: tree, sketches, answer)
+    return counted.sorted { $0.path.precedesInBytes($1.path) }.map(\.file)
   }
 }

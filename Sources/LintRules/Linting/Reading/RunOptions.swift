@@ -11,8 +11,6 @@ public struct RunOptions: Sendable {
   let accessors: Set<String>
   /// The facts that the rules of the run need.
   let needs: Set<ProjectFact>
-  /// The rules that ask what other files do to views.
-  let asking: [any Rule]
   /// The settings with the same options for helpers as the run.
   private let sharing: Set<ObjectIdentifier>
 
@@ -30,27 +28,11 @@ public struct RunOptions: Sendable {
     needs = different.reduce(into: []) { needs, settings in
       for entry in settings.entries { needs.formUnion(entry.rule.info.needs) }
     }
-    asking = Self.asking(different)
     sharing = Set(different.filter { Self.helpers($0) == helpers }.map { ObjectIdentifier($0) })
   }
 
   /// Whether some settings have the same options for helpers as the run.
   func isShared(by settings: RuleSettings) -> Bool { sharing.contains(ObjectIdentifier(settings)) }
-
-  /// Returns the rules that need facts about views from other files, each once per set of options.
-  private static func asking(_ settings: [RuleSettings]) -> [any Rule] {
-    var known: [String: [OptionValues?]] = [:]
-    return settings.flatMap { settings in
-      settings.entries.filter { entry in
-        let options = settings.options[entry.id]
-        guard entry.rule.info.needs.contains(.surroundings), known[entry.id]?.contains(options) != true else {
-          return false
-        }
-        known[entry.id, default: []].append(options)
-        return true
-      }.map(\.rule)
-    }
-  }
 
   private static func helpers(_ settings: RuleSettings) -> HelperFinder.Options {
     // Their rule has an accessor of its own.

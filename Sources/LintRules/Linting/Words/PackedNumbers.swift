@@ -90,3 +90,9 @@ struct PackedNumbers: Sendable {
     }
   }
 }
+
+extension PackedNumbers: Packable {
+  func pack(into packer: inout BytePacker) { packer.addBytes(bytes) }
+
+  init(from unpacker: inout ByteUnpacker) { bytes = unpacker.bytes() }
+}

@@ -25,7 +25,6 @@ struct ViewSigns: Sendable {
   static let protocols = WordNumbers(ViewProtocols.names)!
   static let view = FileWords.number("View")!
   static let some = FileWords.number("some")!
-  static let module = FileWords.number("SwiftUI")!
 
   /// Nothing is known of any type.
   init() {}
@@ -79,5 +78,24 @@ struct ViewSigns: Sendable {
     private static let structNumber = FileWords.number("struct")!
     private static let enumNumber = FileWords.number("enum")!
     private static let actorNumber = FileWords.number("actor")!
+  }
+}
+
+extension ViewSigns: Packable {
+  func pack(into packer: inout BytePacker) { packer.add(showsView, types, isComplete) }
+
+  init(from unpacker: inout ByteUnpacker) {
+    showsView = unpacker.value()
+    types = unpacker.value()
+    isComplete = unpacker.value()
+  }
+}
+
+extension ViewSigns.Mention: Packable {
+  func pack(into packer: inout BytePacker) { packer.add(type, inherited, isExtension, isProtocol) }
+
+  init(from unpacker: inout ByteUnpacker) {
+    self.init(
+      type: unpacker.value(), inherited: unpacker.value(), isExtension: unpacker.value(), isProtocol: unpacker.value())
   }
 }

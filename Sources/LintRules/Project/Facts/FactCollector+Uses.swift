@@ -80,7 +80,7 @@ extension FactCollector {
   /// Whether a code token is in a type, or in a type with the same name.
   private func mayBeInside(_ type: String, at index: Int) -> Bool {
     let path = reader.types.path(around: index)
-    let word = WrapperKey.lastWord(type)
+    let word = type.lastWordOfPath
     return path == type || path.pathContains(word)
   }
 

@@ -28,10 +28,7 @@ struct FactCollector {
 
   /// The facts of a file, including those for wrappers in this file that the facts themselves need.
   static func collect(_ file: FileView, _ request: FactRequest) -> FileFacts {
-    let starts = request.starts?.find(file)
-    if let starts, starts.isEmpty { return FileFacts(path: file.path) }
     var collector = FactCollector(file, request)
-    for start in starts ?? [] { collector.followWay(from: start) }
     collector.run()
     return collector.facts
   }

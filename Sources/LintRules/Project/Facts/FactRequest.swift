@@ -1,26 +1,3 @@
-/// A place whose surroundings a rule asks about.
-public struct AskedPlace: Sendable, Hashable {
-  /// The code token after the expression.
-  public var end: Int
-  /// Whether the uses of the wrapper around it matter only if its own file gives it a fixed size, or only if that gives
-  /// it none; nil if they matter anyway.
-  public var isSized: Bool?
-
-  /// Makes a place.
-  public init(end: Int, isSized: Bool? = nil) {
-    self.end = end
-    self.isSized = isSized
-  }
-}
-
-/// Finds the places in files that are asked about.
-struct PlacesInFiles: Sendable {
-  /// The words without which a file has no such place.
-  var words: [String]
-  /// The places of a file, in source order.
-  var find: @Sendable (FileView) -> [AskedPlace]
-}
-
 /// What to collect from the files of a project: names whose definitions and uses matter.
 public struct FactRequest: Sendable {
   /// The image calls; they are collected in the first round only.
@@ -44,8 +21,6 @@ public struct FactRequest: Sendable {
   var wantsModifiers = false
   /// Which of the modifiers around uses to collect; nil for all.
   var filter: ModifierFilter?
-  /// The places whose ways are followed; in the first round only.
-  var starts: PlacesInFiles?
   /// The wrappers by the hashes of the words of which a file must contain one to use them, in order.
   let wrappersByHash: [UInt64: [WrapperKey]]
   /// The same hashes: most words of a file are none of them.
@@ -58,19 +33,6 @@ public struct FactRequest: Sendable {
   public init(images: ImageVocabulary) {
     self.images = images
     wantsImages = true
-    wrappers = []
-    definitionNames = DefinitionNames([])
-    wrappersByHash = [:]
-    hashFilter = HashFilter([])
-    labelledUses = []
-  }
-
-  /// A request for the ways outwards from some places.
-  init(images: ImageVocabulary, waysFrom starts: PlacesInFiles) {
-    self.images = images
-    wantsImages = false
-    followsWays = true
-    self.starts = starts
     wrappers = []
     definitionNames = DefinitionNames([])
     wrappersByHash = [:]
@@ -113,11 +75,11 @@ public struct FactRequest: Sendable {
   }
 
   /// Whether there is nothing to collect.
-  public var isEmpty: Bool { !wantsImages && starts == nil && wrappers.isEmpty && definitions.isEmpty }
+  public var isEmpty: Bool { !wantsImages && wrappers.isEmpty && definitions.isEmpty }
 
   /// Whether there is nothing to collect from a file that earlier requests did not.
   func isAnswered(by file: String) -> Bool {
-    guard !wantsImages, starts == nil, definitions.isEmpty, let answered = answered[file] else { return false }
+    guard !wantsImages, definitions.isEmpty, let answered = answered[file] else { return false }
     return wrappers.isSubset(of: answered)
   }
 
@@ -129,7 +91,6 @@ public struct FactRequest: Sendable {
   /// Those of the words that matter anywhere.
   var wordsOfUses: [String] {
     var words: Set<String> = wantsImages ? Set(images.triggerWords + MediaPlayers.names) : []
-    if let starts { words.formUnion(starts.words) }
     for key in wrappers where key.isUsedAnywhere { words.insert(key.word) }
     return words.sorted()
   }

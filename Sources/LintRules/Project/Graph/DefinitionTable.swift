@@ -47,7 +47,7 @@ struct DefinitionTable: Sendable {
   /// Merges the definitions of files. Where two of them disagree, the effect is unknown.
   /// - Parameter readsClips: whether a clip counts, so that containers without a definition are unknown.
   init(_ facts: [FileFacts], suggestiveNames: [String], readsClips: Bool = false) {
-    types = Set(facts.lazy.flatMap(\.types).map { WrapperKey.lastWord($0.path) })
+    types = Set(facts.lazy.flatMap(\.types).map { $0.path.lastWordOfPath })
     suggestions = suggestiveNames.map { Array($0.utf8) }
     suggested = readsClips ? .anything : .answer(.unknown)
     contained = readsClips ? .anything : FramePieces()
@@ -216,6 +216,9 @@ struct DefinitionTable: Sendable {
     }
     return pieces(of: entry, given: GivenArguments(use: use, depth: depth))
   }
+
+  /// Whether the project has definitions with a name.
+  func defines(_ name: String) -> Bool { groupsByName[name] != nil }
 
   /// Whether the project has a definition for a use that is visible from a file.
   func defines(_ use: DefinitionUse, for file: String) -> Bool {

@@ -6,7 +6,7 @@ struct OwnImageTypes {
     /// Its own answer.
     case byItself
     /// The uses of the type that it is in: it is reported, or they are.
-    case byUses(Int, of: WrapperID)
+    case byUses(Int)
     /// Another image call, or nothing has to be reported.
     case elsewhere
   }
@@ -47,7 +47,7 @@ struct OwnImageTypes {
     if graph.dependsOnContent(outcome, inside: type) { return .elsewhere }
     guard let question = graph.question(outcome, toUsesOf: type) else { return .byItself }
     if isOfData, graph.outcomes[question].isEmpty { return .elsewhere }
-    return asked.insert(question).inserted ? .byUses(question, of: type) : .elsewhere
+    return asked.insert(question).inserted ? .byUses(question) : .elsewhere
   }
 
   private mutating func isSizedInside(_ type: WrapperID) -> Bool {
@@ -113,9 +113,7 @@ extension SizingGraph {
 
   /// Adds the reports of an image in a type of the project that is an image call itself, if some of its uses are sized
   /// and some are not. Where the wrapper around a use decides, the use is an image as any other.
-  func addReports(
-    _ question: Int, of node: Int, in type: WrapperID, to sites: inout [Int: UnsizedSite]
-  ) {
+  func addReports(_ question: Int, of node: Int, to sites: inout [Int: UnsizedSite]) {
     let uses = outcomes[question].map { (node: $0.use, outcome: $0.outcome, answers: answers(of: $0.outcome)) }
     let unsized = uses.filter { $0.answers.contains(.unsized) && !$0.answers.contains(.sized) }.map(\.node)
     let sized = uses.filter { $0.answers == .sized }.map(\.node)
@@ -127,7 +125,7 @@ extension SizingGraph {
       add(.uses(unsized, sized: first), of: node, to: &sites)
     }
     for use in mixed {
-      if case .uses(let inner) = use.outcome { add(reportOfUses(inner, of: use.node), of: use.node, to: &sites) }
+      if case .uses(let inner) = use.outcome { add(reportOfUses(inner), of: use.node, to: &sites) }
     }
   }
 

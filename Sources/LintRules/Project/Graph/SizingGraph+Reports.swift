@@ -24,11 +24,11 @@ extension SizingGraph {
       guard answers.contains(.unsized), isImage(node) else { continue }
       switch ownTypes.decision(image, node) {
       case .elsewhere: continue
-      case .byUses(let question, of: let type):
+      case .byUses(let question):
         if answers == .unsized {
           add(.unsizedImage(outcomes[question].map(\.use)), of: node, to: &sites)
         } else {
-          addReports(question, of: node, in: type, to: &sites)
+          addReports(question, of: node, to: &sites)
         }
       case .byItself:
         if answers == .unsized {
@@ -36,7 +36,7 @@ extension SizingGraph {
           if case .uses(let question) = outcome { site.hasSeveralUses = outcomes[question].count > 1 }
           sites[node] = site
         } else if case .uses(let question) = outcome {
-          add(reportOfUses(question, of: node), of: node, to: &sites)
+          add(reportOfUses(question), of: node, to: &sites)
         }
       }
     }
@@ -101,7 +101,7 @@ extension SizingGraph {
 
   /// Reports the uses without a size if they are the exceptions and need the fix, unless the view shows more than the
   /// image.
-  func reportOfUses(_ question: Int, of node: Int) -> UseReport {
+  func reportOfUses(_ question: Int) -> UseReport {
     var unsized: [Int] = []
     var sized: [(use: Int, question: Int)] = []
     var isSized = false

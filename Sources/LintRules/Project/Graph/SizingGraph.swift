@@ -178,8 +178,9 @@ struct SizingGraph {
   private mutating func note(_ wrapper: Wrapper, in file: String, _ unasked: Set<WrapperKey>) -> WrapperID {
     let id = names.id(of: wrapper.key, from: file)
     wrappers.insert(id)
-    let isPublic = wrapper.isPublic || wrapper.key.member.isEmpty && names.isPublic(wrapper.key.type, from: file)
-    if isPublic || unasked.contains(wrapper.key) || names.isInCrowd(id) { publicWrappers.insert(id) }
+    if names.isPublic(wrapper, in: file) || unasked.contains(wrapper.key) || names.isInCrowd(id) {
+      publicWrappers.insert(id)
+    }
     return id
   }
 

@@ -12,7 +12,6 @@ enum AnswerOfUses {
 /// Searches for a modifier around the uses of a wrapper, including the uses of outer wrappers.
 struct UseSearch {
   let project: ModifierIndex
-  let condition: any ModifierCondition
   let wanted: WantedModifiers
   private let steps: StepBudget
   private var definitions: ModifierSearch
@@ -23,7 +22,6 @@ struct UseSearch {
 
   init(project: ModifierIndex, condition: any ModifierCondition, wanted: WantedModifiers, steps: StepBudget) {
     self.project = project
-    self.condition = condition
     self.wanted = wanted
     self.steps = steps
     definitions = ModifierSearch(project: project, condition: condition, steps: steps)

@@ -10,7 +10,7 @@ struct WayIndex: Sendable {
     var outer: WrapperID?
   }
 
-  private let definitions: DefinitionTable
+  let definitions: DefinitionTable
   private let names: WrapperNames
   private let unasked: Set<WrapperKey>
   private var uses: [Use] = []
@@ -77,18 +77,11 @@ struct WayIndex: Sendable {
   private func isUnknown(_ wrapper: Wrapper, in file: String) -> Bool {
     let id = names.id(of: wrapper.key, from: file)
     if wrapper.isCopy || unasked.contains(wrapper.key) || names.isInCrowd(id) { return true }
-    let isPublic = wrapper.isPublic || wrapper.key.member.isEmpty && names.isPublic(wrapper.key.type, from: file)
-    return isPublic && usesOfWrapper[id] == nil
+    return usesOfWrapper[id] == nil && names.isPublic(wrapper, in: file)
   }
 
   /// What all steps of a way do to the view at its start.
   func pieces(of path: SizingPath, in file: String) -> FramePieces { definitions.pieces(of: [path], file: file) }
-
-  /// What is done to each use of a wrapper; nil if that cannot be known.
-  func uses(of wrapper: Wrapper, in file: String) -> [FramePieces]? {
-    if isUnknown(wrapper, in: file) { return nil }
-    return (usesOfWrapper[names.id(of: wrapper.key, from: file)] ?? []).map { uses[$0].pieces }
-  }
 
   /// What is done to all uses of a wrapper together; nil if that cannot be known.
   func allUses(of wrapper: Wrapper, in file: String) -> FramePieces? {

@@ -120,9 +120,9 @@ struct WrapperNames: Sendable {
   /// Whether other packages can use a type.
   func isPublic(_ path: String, from file: String) -> Bool { home(of: path, from: file)?.type.isPublic ?? false }
 
-  /// Whether a mention names a type that the project declares.
-  func isDeclared(_ mention: Mention, enclosing: String, from file: String) -> Bool {
-    declaration(of: mention, enclosing: enclosing, from: file) != nil
+  /// The same for a wrapper of a file.
+  func isPublic(_ wrapper: Wrapper, in file: String) -> Bool {
+    wrapper.isPublic || wrapper.key.member.isEmpty && isPublic(wrapper.key.type, from: file)
   }
 
   /// The declaration of the type of the project that a mention names.

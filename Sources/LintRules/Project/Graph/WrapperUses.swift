@@ -49,8 +49,7 @@ struct WrapperUses: Sendable {
     if !asked.contains(wrapper.key), wrapper.key.file.isEmpty { return [] }
     let id = names.id(of: wrapper.key, from: file)
     if wrapper.isCopy || unasked.contains(wrapper.key) || names.isInCrowd(id) { return nil }
-    let isPublic = wrapper.isPublic || wrapper.key.member.isEmpty && names.isPublic(wrapper.key.type, from: file)
-    let known = indices[id] ?? []
-    return isPublic && known.isEmpty ? nil : known
+    if let known = indices[id] { return known }
+    return names.isPublic(wrapper, in: file) ? nil : []
   }
 }

@@ -101,7 +101,7 @@ final class WrappersOfFile {
   private func scopes(ofMembersAt token: Int, _ reader: SizingReader) -> [UInt64] {
     let type = reader.types.path(around: token)
     if type.isEmpty || reader.isExtendedByModifiers(type) { return [ViewName.global, scope] }
-    let member = WrapperKey.lastWord(type).wordHash
+    let member = type.lastWordOfPath.wordHash
     return reader.types.summary(of: type).isView ? [member] : [member, ViewName.ofValue]
   }
 

@@ -23,6 +23,10 @@ enum ProjectRead: Hashable, Sendable {
   case mentions(UInt64)
   /// The uses of a wrapper.
   case uses(WrapperKey)
+  /// What a modifier or a container of the project does to views.
+  case effects(DefinitionUse)
+  /// What is done to the uses of a wrapper that a file declares.
+  case surroundings(WrapperKey, declaredIn: String)
   /// The views in a body.
   case body(BodyKey)
   /// The other places of plain modifiers.

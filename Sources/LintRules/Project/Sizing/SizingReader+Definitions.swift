@@ -53,7 +53,7 @@ extension SizingReader {
   private mutating func modifierBody(
     _ declaration: Declaration, _ type: String, _ names: DefinitionNames
   ) -> [ViewDefinition] {
-    let name = WrapperKey.lastWord(type)
+    let name = type.lastWordOfPath
     guard names.contains(name), let paren = declaration.parameters,
       let content = ParameterList(file.syntax, paren).parameters.first
     else { return [] }
@@ -146,7 +146,7 @@ private struct WantedDefinitions {
   /// The last word of the path of a type, if it is one of the names.
   mutating func name(ofType declaration: Int, _ types: TypeTable) -> String? {
     if let known = typeNames[declaration] { return known }
-    let name = WrapperKey.lastWord(types.path(ofDeclaration: declaration))
+    let name = types.path(ofDeclaration: declaration).lastWordOfPath
     let wanted = names.contains(name) ? name : nil
     typeNames[declaration] = .some(wanted)
     return wanted

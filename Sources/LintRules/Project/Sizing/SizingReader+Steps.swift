@@ -119,7 +119,7 @@ extension SizingReader {
   /// The name of what a call makes: the type around it for `self.init(…)` and `Self(…)`.
   private func word(ofCallee name: Int) -> String {
     let isOwnType = code.keyword(name) == .`self` || code.keyword(name) == .Self
-    return isOwnType ? WrapperKey.lastWord(types.path(around: name)) : code.word(name)
+    return isOwnType ? types.path(around: name).lastWordOfPath : code.word(name)
   }
 
   /// Whether a call gets the loaded image of a content closure as a value: `GIFImage(data: data)`.

@@ -1,7 +1,7 @@
 extension SizingReader {
   /// Whether a type is one of the views whose extensions add modifiers.
   func isExtendedByModifiers(_ type: String) -> Bool {
-    BuiltinModifiers.extendedViews.contains(WrapperKey.lastWord(type)) || images.isHead(type)
+    BuiltinModifiers.extendedViews.contains(type.lastWordOfPath) || images.isHead(type)
       || types.summary(of: type).isProtocol
   }
 
@@ -92,7 +92,7 @@ extension SizingReader {
 
   /// Whether a function returns a changed copy of the view that it is called on.
   func returnsItsType(_ declaration: Declaration, _ type: String) -> Bool {
-    let name = WrapperKey.lastWord(type)
+    let name = type.lastWordOfPath
     return declaration.kind == .function
       && declaration.type.contains { code.keyword($0) == .Self || code.isWord($0) && code.word($0) == name }
   }

@@ -31,7 +31,7 @@ extension FileView {
   /// - Parameter types: the types of this file.
   func mention(_ name: Int, of call: Call, _ types: TypeTable) -> Mention {
     var mention = Mention(word: code.word(name), qualifier: qualifier(name))
-    if code.keyword(name) == .Self { mention.word = WrapperKey.lastWord(types.path(around: name)) }
+    if code.keyword(name) == .Self { mention.word = types.path(around: name).lastWordOfPath }
     let isCalled = call.paren != nil || !call.trailingClosures.isEmpty
     if isCalled { mention.labels = call.arguments.map { $0.label.map { code.word($0) } ?? "" } }
     mention.trailingClosures = call.trailingClosures.count

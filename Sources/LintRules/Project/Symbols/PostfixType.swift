@@ -19,7 +19,7 @@ struct PostfixType {
   func type(of tokens: Range<Int>) -> String? {
     guard var state = primary(tokens) else { return nil }
     while state.next < tokens.upperBound {
-      guard let next = step(state, tokens) else { return nil }
+      guard let next = step(state) else { return nil }
       state = next
     }
     guard let type = state.type else { return nil }
@@ -64,7 +64,7 @@ struct PostfixType {
 
   // MARK: Steps
 
-  private func step(_ state: State, _ tokens: Range<Int>) -> State? {
+  private func step(_ state: State) -> State? {
     var state = state
     switch code.kind(state.next) {
     case .postfixQuestion:

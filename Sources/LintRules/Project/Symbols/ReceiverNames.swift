@@ -20,7 +20,7 @@ enum ReceiverNames {
         // What the file declares itself is read there.
         if bindings.isEmpty, !isFoundation(token, file) { names.insert(file.code.word(token)) }
         if file.code.isWord(token, "$0"), let brace = file.closureOfDollar(token), seen.insert(brace).inserted {
-          pending.append(call(around: brace, file))
+          pending.append(call(around: brace))
         }
         for index in bindings {
           let binding = file.outline.bindings[index]
@@ -53,11 +53,11 @@ enum ReceiverNames {
       return (binding.name + 2..<file.syntax.afterExpression(binding.name + 2, inHead: true)).prefix(64)
     }
     guard let opener = file.brackets.parent(binding.name) else { return 0..<0 }
-    return call(around: file.code.kind(opener) == .leftParen ? opener - 1 : opener, file)
+    return call(around: file.code.kind(opener) == .leftParen ? opener - 1 : opener)
   }
 
   /// The tokens in front of a closure, on which it is called.
-  private static func call(around brace: Int, _ file: FileView) -> Range<Int> {
+  private static func call(around brace: Int) -> Range<Int> {
     max(0, brace - 24)..<brace
   }
 }

@@ -156,7 +156,7 @@ struct TypeTable {
   private func indexByLastWord() -> [String: [Int]] {
     let declarations = file.outline.declarations
     return Dictionary(grouping: declarations.indices.filter { declarations[$0].isType }) {
-      WrapperKey.lastWord(paths[$0])
+      paths[$0].lastWordOfPath
     }
   }
 }

@@ -32,16 +32,12 @@ public struct WrapperKey: Sendable, Hashable, Comparable {
 
   /// The word that every use contains.
   public var word: String {
-    if member.isEmpty { return Self.lastWord(type) }
+    if member.isEmpty { return typeWord }
     return member.prefix(before: UInt8(ascii: "("))
   }
 
   /// The last word of the path of the type.
-  public var typeWord: String { Self.lastWord(type) }
-
-  static func lastWord(_ path: String) -> String {
-    path.lastWordOfPath
-  }
+  public var typeWord: String { type.lastWordOfPath }
 }
 
 /// A wrapper of the project, independent of the file that refers to it.

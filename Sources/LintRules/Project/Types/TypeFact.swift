@@ -10,8 +10,6 @@ public struct TypeFact: Sendable {
   public var inherited: [String]
   /// The names of its attributes.
   public var attributes: [String]
-  /// The container that its body is, such as `NavigationStack`; nil for none and for several views.
-  public var root: String?
   /// Where it is declared.
   public var position: LineColumn
   /// What its stored properties show.
@@ -74,7 +72,6 @@ extension FileView {
         file: path, name: name, kind: declaration.kind,
         inherited: lastNames(inheritedBy: declaration).map { code.word($0) },
         attributes: head(of: declaration).attributes.map { code.word($0) },
-        root: rootOfBody(ofType: index).map { code.word($0) },
         position: lines.position(of: code.range(declaration.name).lowerBound), members: membersFact(ofType: index))
     }
   }

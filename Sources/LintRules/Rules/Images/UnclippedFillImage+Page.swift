@@ -109,5 +109,5 @@ extension UnclippedFillImage {
       """,
     reasons: [("unclipped", "nothing clips the image")],
     fixes: [(.unsafe, "Add `clipped()` after the frame that the image fills.")],
-    needs: [.images, .surroundings])
+    needs: [.images])
 }

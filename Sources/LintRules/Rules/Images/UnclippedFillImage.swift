@@ -2,10 +2,6 @@
 struct UnclippedFillImage: RuleWithoutOptions {
   var triggers: Triggers { .any(["scaledToFill", "aspectRatio"]) }
 
-  func places(_ file: FileView, _ project: ProjectIndex) -> [AskedPlace] {
-    fills(file, project, project.scope(of: file)).map { AskedPlace(end: $0.end, isSized: true) }
-  }
-
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let scope = project.scope(of: file)
     var frames = FilledFrames(file, project, scope)

@@ -78,13 +78,9 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
       """,
     reasons: [("unframed", "the placeholder has no frame")],
     fixes: [(.unsafe, "Move the frame from the loaded image to the image view.")],
-    needs: [.images, .surroundings])
+    needs: [.images])
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["placeholder", "frame"])]) }
-
-  func places(_ file: FileView, _ project: ProjectIndex) -> [AskedPlace] {
-    candidates(file, project, project.scope(of: file)).map { AskedPlace(end: $0.view.image.call.end, isSized: false) }
-  }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let scope = project.scope(of: file)

@@ -117,11 +117,11 @@ struct IndexAsIdentity: RuleWithoutOptions {
     let code = file.code
     guard code.kind(id.lowerBound) == .backslash, let last = id.last else { return nil }
     let data = elements(data, file)
-    if isFixed(data, file) { return nil }
+    if file.isFixedData(data) { return nil }
     if code.isWord(last, "hashValue") { return "hash" }
     if let first = firstOfPairs(data, file) {
       let isIndex = code.isText(last, "0") && id.count == 3 && code.isWord(first.upperBound - 1, "indices")
-      return isIndex && !isFixed(first, file) ? "indices" : nil
+      return isIndex && !file.isFixedData(first) ? "indices" : nil
     }
     if code.isWord(last, "offset") || code.isText(last, "0") {
       return code.hasWord(WordList("enumerated"), in: data) && id.count == 3 ? "offset" : nil
@@ -148,14 +148,5 @@ struct IndexAsIdentity: RuleWithoutOptions {
       paren == start || file.syntax.arguments(paren).count == 1
     else { return data }
     return file.brackets.inside(paren)
-  }
-
-  /// Whether data never changes: a literal, a static member, or all cases of a type.
-  private func isFixed(_ data: Range<Int>, _ file: FileView) -> Bool {
-    let code = file.code
-    var start = file.syntax.first(in: data) { code.isText($0, "..<") }.map { $0 + 1 } ?? data.lowerBound
-    if code.isWord(start, "Array"), code.kind(start + 1) == .leftParen { start += 2 }
-    return code.startsUppercase(start) && code.kind(start + 1) == .period || code.keyword(start) == .Self
-      || code.kind(start) == .leftSquare || code.hasWord(WordList("allCases"), in: data)
   }
 }

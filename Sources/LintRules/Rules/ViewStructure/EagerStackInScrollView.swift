@@ -43,7 +43,7 @@ struct EagerStackInScrollView: RuleWithoutOptions {
       """
     ],
     notReported: """
-      - A `ForEach` over a range, an array literal, or `allCases`.
+      - A `ForEach` over a range or over data that never changes: literals, static members, and `allCases`.
       - A stack across the scroll direction, such as an `HStack` in a vertical scroll view.
       - A stack in a different view in the scroll view, such as a card.
       """,
@@ -88,12 +88,7 @@ struct EagerStackInScrollView: RuleWithoutOptions {
     guard file.code.isWord(range.lowerBound, "ForEach"), let call = file.call(at: range.lowerBound),
       let data = call.arguments.first, data.label == nil
     else { return false }
-    let value = data.value
-    let isFixed =
-      file.code.kind(value.lowerBound) == .leftSquare || file.code.startsUppercase(value.lowerBound)
-      || file.code.hasWord(WordList("allCases"), in: value)
-      || file.syntax.first(in: value, where: { file.code.isText($0, "..<") || file.code.isText($0, "...") }) != nil
-    return !isFixed
+    return !file.isRangeData(data.value) && !file.isFixedData(data.value)
   }
 
   /// Whether a scroll view in the direction of a stack shows it, directly or through modifiers.

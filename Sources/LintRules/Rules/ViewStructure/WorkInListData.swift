@@ -48,7 +48,7 @@ struct WorkInListData: BuiltinRule {
     ],
     notReported: """
       - `reversed()` and `prefix(_:)`, which don't copy an array.
-      - Array literals, ranges, and `allCases`, which are short.
+      - Ranges, and data that never changes: literals, static members, and `allCases`.
       - Work on the data of a single row, as in `ForEach(items) { item in TagList(item.tags.sorted()) }`.
       """,
     limits: ["Work in a computed property isn't reported, although it's repeated just as often.", RuleInfo.eachFile],
@@ -74,8 +74,9 @@ struct WorkInListData: BuiltinRule {
     return file.words.tokens(ofAny: Self.containers).compactMap { name in
       guard !file.isMember(name), let call = file.call(at: name), let data = call.arguments.first, data.label == nil,
         case let value = localValue(data.value, file) ?? data.value,
-        let work = file.syntax.first(in: value, where: { isWork($0, file) }), !isOfConstant(value, file),
-        file.phase(of: name) == .body, reported.insert(work).inserted
+        let work = file.syntax.first(in: value, where: { isWork($0, file) }),
+        !file.isRangeData(value), !file.isFixedData(value), file.phase(of: name) == .body,
+        reported.insert(work).inserted
       else { return nil }
       return Finding(
         code.range(work), reason: "work",
@@ -95,15 +96,5 @@ struct WorkInListData: BuiltinRule {
   private func isWork(_ token: Int, _ file: FileView) -> Bool {
     file.code.kind(token - 1) == .period && file.code.isWord(token) && functions.contains(file.code.word(token))
       && file.call(at: token) != nil
-  }
-
-  /// Whether data is a literal, a range, or `allCases`.
-  private func isOfConstant(_ value: Range<Int>, _ file: FileView) -> Bool {
-    let code = file.code
-    let isRange = file.syntax.first(in: value) { code.isText($0, "..<") || code.isText($0, "...") } != nil
-    return isRange || code.kind(value.lowerBound) == .leftSquare || code.kind(value.lowerBound) == .leftParen
-      || code.hasWord(WordList("allCases"), in: value)
-      || code.startsUppercase(value.lowerBound)
-        && !code.isWord(value.lowerBound, "Array")
   }
 }

@@ -70,11 +70,6 @@ public protocol Rule: Sendable {
   /// The modifiers that the rule asks about in every file.
   var interest: ModifierInterest { get }
 
-  /// The places whose surroundings matter to its findings. With `ProjectFact.surroundings`
-  /// it is asked before `check`, about the files that hold a trigger; what other files say is gathered for these places
-  /// only.
-  func places(_ file: FileView, _ project: ProjectIndex) -> [AskedPlace]
-
   /// Returns the findings of one file, in source order. The rule may ask the project about other files. The questions
   /// are recorded, and the file is checked again if an answer matters.
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding]
@@ -86,9 +81,6 @@ extension Rule {
 
   /// The default is empty: the rule asks about no modifiers.
   public var interest: ModifierInterest { ModifierInterest() }
-
-  /// No place.
-  public func places(_ file: FileView, _ project: ProjectIndex) -> [AskedPlace] { [] }
 }
 
 /// A rule of viewlint itself, whose description does not depend on a configuration.

@@ -14,6 +14,7 @@ import Testing
     ("let a = ⟦ForEach⟧(Array(zip(items.indices, items)), id: \\.0) { i, item in Row(item) }", "indices"),
     ("let a = ⟦ForEach⟧((0..<items.count), id: \\.self) { Row(items[$0]) }", "range"),
     ("let a = ⟦ForEach⟧(Song(url: url).tracks.indices, id: \\.self) { Row($0) }", "indices"),
+    ("let a = ⟦ForEach⟧(Array((0..<count).enumerated()), id: \\.offset) { i, item in Row(item) }", "offset"),
     ("let a = ⟦ForEach⟧(Array(items.enumerated()), id: \\.0) { i, item in Row(item) }", "offset"),
   ])
   func reports(_ source: String, _ reason: String) {
@@ -34,6 +35,8 @@ import Testing
     "let a = ForEach(zip(items.indices, items), id: \\.1.id) { Row($0) }",
     "let a = ForEach(Array(zip(names, items)), id: \\.0) { Row($0) }",
     "let a = ForEach(zip(Tab.rows.indices, items), id: \\.0) { Row($0) }",
+    "let a = ForEach(Array((0..<5).enumerated()), id: \\.offset) { i, item in Row(item) }",
+    "let a = ForEach(Array(repeating: b, count: c).indices, id: \\.self) { Row($0) }",
     "let a = model.List(tags, id: \\.hashValue)",
   ])
   func reportsNothing(_ source: String) {
