@@ -216,7 +216,7 @@ struct ViewStates {
     for member in file.members(ofTypes: Set(file.parts(ofType: owner))) {
       let declaration = file.outline.declarations[member]
       guard declaration.isProperty, file.code.isWord(declaration.name),
-        file.head(of: declaration).attributes.contains(where: { file.code.isWord($0, "State") })
+        file.head(of: declaration).hasAttribute("State")
       else { continue }
       found[file.code.word(declaration.name)] = member
     }

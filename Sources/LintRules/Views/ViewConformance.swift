@@ -67,7 +67,7 @@ extension FileView {
     let type = declaration.type
     if code.keyword(type.lowerBound) == .some, code.hasWord(Self.contents, in: type) { return true }
     if type.count == 1, code.isWord(type.lowerBound, "AnyView") { return true }
-    return head(of: declaration).attributes.contains { Self.builders.contains(code.word($0)) }
+    return head(of: declaration).hasAttribute(in: Self.builders)
   }
 
   /// Whether a file is about views: it is in a folder of views, or its code mentions SwiftUI or a view. Rules that look at

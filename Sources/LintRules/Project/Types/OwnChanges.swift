@@ -6,7 +6,7 @@ extension FileView {
     let property = outline.declarations[index]
     // Where the name is takes less time to check than how it's used.
     guard words.number(of: "onAppear") != nil || words.number(of: "task") != nil,
-      head(of: property).attributes.contains(where: { code.isWord($0, "State") }),
+      head(of: property).hasAttribute("State"),
       let word = words.number(ofToken: property.name),
       words.tokens(ofNumber: word).contains(where: isPlainlyInAppearance)
     else { return false }

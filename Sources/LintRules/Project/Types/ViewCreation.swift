@@ -165,7 +165,7 @@ extension FileView {
   /// Whether a token is in the initial value of state: `@State var row = Row()`, `_row = State(initialValue: Row())`.
   private func isInitialState(_ token: Int) -> Bool {
     if let property = innermostDeclaration(at: token), property.isMember, property.initialValue.contains(token),
-      head(of: property).attributes.contains(where: { Self.states.contains(code.word($0)) })
+      head(of: property).hasAttribute(in: Self.states)
     {
       return true
     }

@@ -111,7 +111,7 @@ struct DynamicRangeForEach: RuleWithoutOptions {
     guard bound.upperBound == start + 3, code.kind(start + 1) == .period,
       let binding = file.names.membersOfSelf(code.word(start), at: start).first.map({ file.outline.bindings[$0] }),
       let property = binding.declaration.map({ file.outline.declarations[$0] }),
-      file.head(of: property).attributes.contains(where: { code.isWord($0, "StateObject") }),
+      file.head(of: property).hasAttribute("StateObject"),
       let type = file.writtenType(of: binding)
     else { return false }
     return project.types.onlyDeclaration(of: type)?.members.constants.contains(code.word(start + 2)) ?? false
