@@ -55,20 +55,10 @@ extension FileView {
     var (pending, seen) = ([view], Set<Int>())
     while let token = pending.popLast(), steps.take() {
       if isRepeated(token, leavingDestinations: true) { return true }
-      guard let member = memberAround(token), seen.insert(member.keyword).inserted else { continue }
+      guard let member = member(around: token), seen.insert(member.keyword).inserted else { continue }
       pending += uses(ofViewMember: member).map(\.start)
     }
     return false
-  }
-
-  /// Returns the member of a type around a code token.
-  private func memberAround(_ token: Int) -> Declaration? {
-    var declaration = innermostDeclaration(at: token)
-    while steps.take(), let current = declaration, !current.isType {
-      if current.isMember { return current }
-      declaration = current.parent.map { outline.declarations[$0] }
-    }
-    return nil
   }
 }
 

@@ -56,7 +56,7 @@ struct PathSigns {
   }
 
   private func sign(at joined: Int, _ tested: [Int]) -> Sign {
-    let member = memberIndex(around: joined).map { file.outline.declarations[$0] }
+    let member = file.declarationsInType(around: joined).last
     return Sign(
       inputs: tested.flatMap { inputs($0, member) },
       property: member.flatMap { $0.isProperty ? file.property(at: $0.name) : nil },
@@ -88,7 +88,7 @@ struct PathSigns {
 
   /// Returns the code around a test that adds a base to the tested string; nil for other tests.
   private func branch(_ test: Int) -> Sign? {
-    guard let index = memberIndex(around: test), case let declaration = file.outline.declarations[index],
+    guard let declaration = file.declarationsInType(around: test).last,
       case let member = declaration.start..<declaration.end,
       case let tested = namesTested(by: test, in: member), !tested.isEmpty,
       !file.isInPreview(test), file.steps.take(member.count)
@@ -99,17 +99,6 @@ struct PathSigns {
       code.isWord($0) && all.contains(code.word($0)) && !file.isLabel($0) && isJoined($0) && !isOpened($0)
     }
     return joined.map { sign(at: $0, tested) }
-  }
-
-  /// Returns the index of the outermost function or computed property around a code token.
-  private func memberIndex(around token: Int) -> Int? {
-    var found: Int?
-    var index = file.innermostDeclarationIndex(at: token)
-    while let current = index, case let declaration = file.outline.declarations[current], !declaration.isType {
-      found = current
-      index = declaration.parent
-    }
-    return found
   }
 
   /// Returns the names of the strings whose scheme is tested: `link` in `link.lowercased().hasPrefix("http")`; the test

@@ -125,9 +125,7 @@ struct AccessorFix {
       parent = file.brackets.parent(opener)
     }
     if accessor.isPublic(in: file.path, imports: imports) { return nil }
-    var index = file.innermostDeclarationIndex(at: start)
-    while let current = index {
-      let declaration = file.outline.declarations[current]
+    for declaration in file.declarations(around: start) {
       let attribute = (declaration.start..<declaration.keyword).first {
         code.kind($0) == .at && Self.inlined.contains(code.word($0 + 1))
       }
@@ -135,7 +133,6 @@ struct AccessorFix {
       if let paren = declaration.parameters, (paren..<file.brackets.after(paren)).contains(start), isOpen(declaration) {
         return "`\(accessor.name)` isn't public, and this is a public default argument"
       }
-      index = declaration.parent
     }
     return nil
   }
@@ -173,14 +170,11 @@ struct AccessorFix {
 
   /// Whether the declaration around a place, or its type, has the attribute of an actor.
   private func isIsolated(_ token: Int, _ reason: String) -> Bool {
-    var index = file.innermostDeclarationIndex(at: token)
-    while let current = index {
-      let declaration = file.outline.declarations[current]
+    for declaration in file.declarations(around: token) {
       for token in declaration.start..<declaration.keyword {
         if code.keyword(token) == .nonisolated { return false }
         if code.kind(token) == .at, reason.hasSuffix("`@\(code.word(token + 1))`") { return !isInClosure(token) }
       }
-      index = declaration.parent
     }
     return false
   }
