@@ -91,13 +91,11 @@ struct BodyReach {
   /// Returns the name of the project's view whose content contains code: `Card { Text(…) }`; nil if the closure may be
   /// a callback.
   private func container(around token: Int) -> Int? {
-    var opener = token
-    while file.steps.take(), let parent = file.brackets.parent(opener) {
-      opener = parent
-      guard file.code.kind(opener) == .leftBrace, file.outline.role(ofBrace: opener) == .closure,
-        file.kind(ofClosure: opener) == .unknown
+    for parent in file.openers(around: token) {
+      guard file.code.kind(parent) == .leftBrace, file.outline.role(ofBrace: parent) == .closure,
+        file.kind(ofClosure: parent) == .unknown
       else { continue }
-      guard let callee = file.callee(ofClosure: opener), file.code.startsUppercase(callee), showsViews(opener) else {
+      guard let callee = file.callee(ofClosure: parent), file.code.startsUppercase(callee), showsViews(parent) else {
         return nil
       }
       return callee

@@ -57,14 +57,9 @@ extension FileView {
 
   /// Whether a code token is in a closure of a call or modifier with any of some names.
   func isInClosure(_ token: Int, ofAny callees: WordList) -> Bool {
-    var position = token
-    while steps.take(), let parent = brackets.parent(position) {
-      if code.kind(parent) == .leftBrace, let callee = callee(ofClosure: parent), callees.contains(code.word(callee)) {
-        return true
-      }
-      position = parent
+    openers(around: token).contains { opener in
+      code.kind(opener) == .leftBrace && callee(ofClosure: opener).map { callees.contains(code.word($0)) } ?? false
     }
-    return false
   }
 
   /// Returns the name of the call whose content is the view at a code token. The view is the first argument, or a

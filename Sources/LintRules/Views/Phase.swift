@@ -51,13 +51,11 @@ extension FileView {
 
   /// Whether code is in the getter of a binding, which runs when the view updates: `Binding(get: { model.title }, …)`.
   func isInGetter(_ token: Int) -> Bool {
-    var opener = token
-    while steps.take(), let parent = brackets.parent(opener) {
-      opener = parent
-      guard code.kind(opener) == .leftBrace, outline.role(ofBrace: opener) == .closure,
-        kind(ofClosure: opener) == .action
+    for parent in openers(around: token) {
+      guard code.kind(parent) == .leftBrace, outline.role(ofBrace: parent) == .closure,
+        kind(ofClosure: parent) == .action
       else { continue }
-      return code.kind(opener - 1) == .colon && code.isWord(opener - 2, "get")
+      return code.kind(parent - 1) == .colon && code.isWord(parent - 2, "get")
     }
     return false
   }

@@ -12,9 +12,7 @@ extension FileView {
   /// Whether code is in a loop, or in a closure or function argument that runs for each element.
   /// - Parameter leavingDestinations: Whether a link's destination counts as outside the link's row.
   func isRepeated(_ token: Int, leavingDestinations: Bool = false) -> Bool {
-    var opener = token
-    while steps.take(), let parent = brackets.parent(opener) {
-      opener = parent
+    for parent in openers(around: token) {
       if code.kind(parent) == .leftParen, let callee = syntax.nameOfCall(parent) {
         if leavingDestinations, isDestination(token, of: callee) { return false }
         if isLoop(callee), isContent(token, ofCall: parent) { return true }

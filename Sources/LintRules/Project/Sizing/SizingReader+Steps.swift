@@ -145,9 +145,7 @@ extension SizingReader {
 
   /// Whether a scrolling container decorates another view, which determines its size.
   private func isInDecoration(_ name: Int) -> Bool {
-    var token = name
-    while file.steps.take() {
-      guard let opener = file.brackets.parent(token) else { return false }
+    for opener in file.openers(around: name) {
       let callee: Int?
       switch code.kind(opener) {
       case .leftParen: callee = file.syntax.nameOfCall(opener)
@@ -164,21 +162,18 @@ extension SizingReader {
         case .passes, .releases: break
         }
       }
-      token = opener
     }
     return false
   }
 
   /// Whether a code token is in a closure that runs in response to an event: what is assigned there is shown elsewhere.
   private func isInAction(_ token: Int) -> Bool {
-    var token = token
-    while file.steps.take() {
-      guard let opener = file.brackets.parent(token), code.kind(opener) == .leftBrace else { return false }
+    for opener in file.openers(around: token) {
+      guard code.kind(opener) == .leftBrace else { return false }
       if file.outline.role(ofBrace: opener) == .closure {
         guard let owner = file.outline.owner(ofClosure: opener), code.isWord(owner) else { return false }
         return BuiltinModifiers.effect(of: code.word(owner), isMember: file.isMember(owner)) == .acts
       }
-      token = opener
     }
     return false
   }

@@ -114,9 +114,7 @@ extension FileView {
   /// Whether a view is in the closure of a presenting function that an action calls:
   /// `Button("Sign In") { controller.present { SignIn() } }`.
   private func isPresentedByAction(_ name: Int) -> Bool {
-    var position = name
-    while steps.take(), let parent = brackets.parent(position) {
-      position = parent
+    for parent in openers(around: name) {
       guard code.kind(parent) == .leftBrace, outline.role(ofBrace: parent) == .closure,
         kind(ofClosure: parent) == .unknown
       else { continue }
@@ -149,13 +147,11 @@ extension FileView {
 
   /// Whether a token is in a property observer: `didSet { … }`.
   private func isInObserver(_ token: Int) -> Bool {
-    var position = token
-    while steps.take(), let parent = brackets.parent(position) {
+    for parent in openers(around: token) {
       let before = code.kind(parent - 1) == .rightParen ? brackets.partner(parent - 1).map { $0 - 1 } : parent - 1
       if code.kind(parent) == .leftBrace, let before, [.didSet, .willSet].contains(code.keyword(before)) {
         return true
       }
-      position = parent
     }
     return false
   }
@@ -169,12 +165,9 @@ extension FileView {
     {
       return true
     }
-    var position = token
-    while steps.take(), let parent = brackets.parent(position) {
-      if let name = syntax.nameOfCall(parent), Self.states.contains(code.word(name)) { return true }
-      position = parent
+    return openers(around: token).contains {
+      syntax.nameOfCall($0).map { Self.states.contains(code.word($0)) } ?? false
     }
-    return false
   }
 
   private static let viewResults = WordList("View AnyView Content Body")
@@ -195,7 +188,7 @@ extension FileView {
   /// `super.init(rootView: Row())`, or a project type's `CoreHostingController(Row())`.
   private func isInRootView(_ token: Int) -> Bool {
     var position = token
-    while steps.take(), let parent = brackets.parent(position) {
+    for parent in openers(around: token) {
       if let name = syntax.nameOfCall(parent), case let isHost = Self.isHost(code.word(name)),
         isHost || code.keyword(name) == .`init`,
         let argument = syntax.arguments(parent).first(where: { $0.value.contains(position) }),

@@ -64,11 +64,8 @@ struct LaterReads {
   }
 
   private mutating func isInLaterClosure(_ name: Int) -> Bool {
-    var opener = name
     var isKept = false
-    while file.steps.take() {
-      guard let parent = file.brackets.parent(opener) else { return false }
-      opener = parent
+    for parent in file.openers(around: name) {
       guard file.code.kind(parent) == .leftBrace else { continue }
       if isAction(parent), isKept || isAfterCallback(name, in: parent) { return true }
       guard file.outline.role(ofBrace: parent) == .closure, let owner = file.callee(ofClosure: parent) else { continue }

@@ -23,9 +23,7 @@ extension ReadonlyBinding {
 
   /// Whether the innermost action around code runs when a view appears.
   private func isInAppearance(_ token: Int, _ file: FileView) -> Bool {
-    var opener = token
-    while file.steps.take(), let parent = file.brackets.parent(opener) {
-      opener = parent
+    for parent in file.openers(around: token) {
       guard file.code.kind(parent) == .leftBrace, file.outline.role(ofBrace: parent) == .closure,
         file.kind(ofClosure: parent) == .action
       else { continue }

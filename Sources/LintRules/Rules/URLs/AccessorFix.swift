@@ -104,12 +104,9 @@ struct AccessorFix {
 
   /// Whether a token is inside a call within the text, which determines its type.
   private func isInCall(_ index: Int, _ text: Range<Int>) -> Bool {
-    var parent = file.brackets.parent(index)
-    while let opener = parent, text.contains(opener) {
-      if code.kind(opener) != .leftParen || file.syntax.nameOfCall(opener) != nil { return true }
-      parent = file.brackets.parent(opener)
+    file.openers(around: index).prefix { text.contains($0) }.contains { opener in
+      code.kind(opener) != .leftParen || file.syntax.nameOfCall(opener) != nil
     }
-    return false
   }
 
   private static let inlined: Set<String> = ["inlinable", "_alwaysEmitIntoClient", "_transparent", "frozen"]
@@ -117,12 +114,10 @@ struct AccessorFix {
   private func obstacleOfPlace(_ construction: URLConstruction) -> String? {
     let start = construction.tokens.lowerBound
     if let closure = untypedClosure(around: construction) { return closure }
-    var parent = file.brackets.parent(start)
-    while let opener = parent, file.steps.take() {
+    for opener in file.openers(around: start) {
       let callee = code.kind(opener) == .leftParen ? opener - 1 : (file.outline.owner(ofClosure: opener) ?? opener - 1)
       if code.kind(callee) == .poundWord { return "the URL is an argument of a macro" }
       if code.isWord(callee), code.kind(callee - 1) == .at { return "the URL is an argument of an attribute" }
-      parent = file.brackets.parent(opener)
     }
     if accessor.isPublic(in: file.path, imports: imports) { return nil }
     for declaration in file.declarations(around: start) {
