@@ -91,16 +91,10 @@ struct BodyReach {
   /// Returns the name of the project's view whose content contains code: `Card { Text(…) }`; nil if the closure may be
   /// a callback.
   private func container(around token: Int) -> Int? {
-    for parent in file.openers(around: token) {
-      guard file.code.kind(parent) == .leftBrace, file.outline.role(ofBrace: parent) == .closure,
-        file.kind(ofClosure: parent) == .unknown
-      else { continue }
-      guard let callee = file.callee(ofClosure: parent), file.code.startsUppercase(callee), showsViews(parent) else {
-        return nil
-      }
-      return callee
-    }
-    return nil
+    guard let brace = file.closure(.unknown, around: token), let callee = file.callee(ofClosure: brace),
+      file.code.startsUppercase(callee), showsViews(brace)
+    else { return nil }
+    return callee
   }
 
   /// Whether a statement of a closure, also in a branch, is a view of SwiftUI or the project.

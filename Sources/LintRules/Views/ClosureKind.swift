@@ -55,6 +55,14 @@ extension FileView {
     return outline.owner(ofClosure: brace) ?? paren.flatMap { syntax.nameOfCall($0) }
   }
 
+  /// The `{` of the innermost closure of a kind around a code token.
+  func closure(_ kind: ClosureKind, around token: Int) -> Int? {
+    openers(around: token).first { opener in
+      code.kind(opener) == .leftBrace && outline.role(ofBrace: opener) == .closure
+        && self.kind(ofClosure: opener) == kind
+    }
+  }
+
   /// Whether a code token is in a closure of a call or modifier with any of some names.
   func isInClosure(_ token: Int, ofAny callees: WordList) -> Bool {
     openers(around: token).contains { opener in

@@ -51,13 +51,7 @@ extension FileView {
 
   /// Whether code is in the getter of a binding, which runs when the view updates: `Binding(get: { model.title }, …)`.
   func isInGetter(_ token: Int) -> Bool {
-    for parent in openers(around: token) {
-      guard code.kind(parent) == .leftBrace, outline.role(ofBrace: parent) == .closure,
-        kind(ofClosure: parent) == .action
-      else { continue }
-      return code.kind(parent - 1) == .colon && code.isWord(parent - 2, "get")
-    }
-    return false
+    closure(.action, around: token).map { code.kind($0 - 1) == .colon && code.isWord($0 - 2, "get") } ?? false
   }
 
   private func isParameterList(_ paren: Int) -> Bool {

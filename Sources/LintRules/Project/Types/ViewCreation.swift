@@ -114,16 +114,10 @@ extension FileView {
   /// Whether a view is in the closure of a presenting function that an action calls:
   /// `Button("Sign In") { controller.present { SignIn() } }`.
   private func isPresentedByAction(_ name: Int) -> Bool {
-    for parent in openers(around: name) {
-      guard code.kind(parent) == .leftBrace, outline.role(ofBrace: parent) == .closure,
-        kind(ofClosure: parent) == .unknown
-      else { continue }
-      guard let callee = callee(ofClosure: parent), code.startsLowercase(callee),
-        IdentifierWords.words(of: code.word(callee)).first == "present"
-      else { return false }
-      return phase(of: callee) == .action
+    guard let callee = closure(.unknown, around: name).flatMap(callee(ofClosure:)), code.startsLowercase(callee) else {
+      return false
     }
-    return false
+    return IdentifierWords.words(of: code.word(callee)).first == "present" && phase(of: callee) == .action
   }
 
   /// Whether only presentations show a member, directly or through other members.
