@@ -106,7 +106,7 @@ struct PathSigns {
   private func namesTested(by test: Int, in member: Range<Int>) -> [Int] {
     if Self.questions.contains(code.word(test)) { return isComparedWithNil(test) ? textsOfURLs(in: member) : [] }
     guard code.kind(test + 1) == .leftParen, file.brackets.inside(test + 1).contains(where: isScheme) else { return [] }
-    guard code.kind(test - 1) == .period else { return isInString(test) ? [test] : [] }
+    guard code.kind(test - 1) == .period else { return file.isInText(test) ? [test] : [] }
     let receiver = file.syntax.startOfOperand(endingBefore: test - 1)..<test - 1
     return receiver.last { code.isWord($0) && code.kind($0 + 1) != .leftParen }.map { [$0] } ?? []
   }
@@ -166,11 +166,7 @@ struct PathSigns {
   // MARK: Joins
 
   /// Whether a name is `self` in an extension of `String`.
-  private func isString(_ name: Int) -> Bool { code.keyword(name) == .`self` && isInString(name) }
-
-  private func isInString(_ token: Int) -> Bool {
-    file.enclosingTypeName(at: token).map { ["String", "StringProtocol", "Substring"].contains($0) } ?? false
-  }
+  private func isString(_ name: Int) -> Bool { code.keyword(name) == .`self` && file.isInText(name) }
 
   /// The maximum number of parentheses and literals around a name to check.
   private static let mostBrackets = 4

@@ -70,7 +70,7 @@ extension URLDestinationReader {
     let receiver = code.beforeMarks(member - 2)
     guard code.kind(receiver) == .identifier else { return nil }
     if code.startsUppercase(receiver) { return code.word(receiver) }
-    if Self.instances.contains(code.word(receiver)), code.kind(receiver - 1) == .period,
+    if FileView.sharedNames.contains(code.word(receiver)), code.kind(receiver - 1) == .period,
       code.startsUppercase(receiver - 2)
     {
       return code.word(receiver - 2)
@@ -80,8 +80,6 @@ extension URLDestinationReader {
     else { return nil }
     return code.word(type)
   }
-
-  private static let instances = WordList("shared default standard current main instance")
 }
 
 // MARK: Answering

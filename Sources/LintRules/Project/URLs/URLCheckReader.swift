@@ -271,7 +271,11 @@ extension FileView {
 
   /// Whether a string is that of an extension of `String`: a conversion for all strings.
   func isSelfOfString(_ text: Range<Int>) -> Bool {
-    guard text.count == 1, code.keyword(text.lowerBound) == .`self` else { return false }
-    return ["String", "StringProtocol", "Substring"].contains(enclosingTypeName(at: text.lowerBound))
+    text.count == 1 && code.keyword(text.lowerBound) == .`self` && isInText(text.lowerBound)
+  }
+
+  /// Whether a code token is in an extension of a type of text.
+  func isInText(_ token: Int) -> Bool {
+    ["String", "StringProtocol", "Substring"].contains(enclosingTypeName(at: token))
   }
 }
