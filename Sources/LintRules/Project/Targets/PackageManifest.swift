@@ -4,12 +4,6 @@ public struct PackageTarget: Sendable, Equatable {
   public var name: String
   /// The folder of the target's sources, relative to the project root.
   public var folder: String
-
-  /// Creates a target.
-  public init(name: String, folder: String) {
-    self.name = name
-    self.folder = folder
-  }
 }
 
 /// The targets of a `Package.swift` that are declared with literals.

@@ -15,12 +15,9 @@ public struct CalledArgument: Sendable, Hashable {
 public struct ReceivedURLs: Sendable {
   private var destinations: [CalledArgument: URLDestination] = [:]
 
-  /// Nothing is known.
-  public init() {}
-
   /// Merges what files say about some arguments. Without a declaration, and where declarations differ in whether they
   /// show what they get, nothing is known.
-  init(_ answers: [[CalledArgument: [URLDestination]]]) {
+  init(_ answers: [[CalledArgument: [URLDestination]]] = []) {
     var all: [CalledArgument: [URLDestination]] = [:]
     for answer in answers { all.merge(answer) { $0 + $1 } }
     for (argument, found) in all {

@@ -12,7 +12,7 @@ public struct URLDestinationReader {
   static let mostUses = 128
 
   /// Makes a reader. `feeds` knows what reaches an image.
-  public init(
+  init(
     _ file: FileView, _ feeds: ImageFeeds, received: ReceivedURLs = ReceivedURLs()
   ) {
     self.file = file
