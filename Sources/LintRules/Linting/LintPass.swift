@@ -36,7 +36,7 @@ struct LintPass {
     self.sketches = sketches
     self.project = project
     triggers = TriggerSearches(targets, sketches)
-    ruleWords = RuleWords.all(of: targets)
+    ruleWords = targets.byTriggers { RuleWords($0) }
     interest = ModifierInterest(of: targets)
   }
 
