@@ -92,7 +92,7 @@ extension FileView {
   }
 
   /// The `..<` or `...` at the top level of an expression.
-  private func signOfRange(_ data: Range<Int>) -> Int? {
+  func signOfRange(_ data: Range<Int>) -> Int? {
     syntax.first(in: data) { code.isText($0, "..<") || code.isText($0, "...") }
   }
 }

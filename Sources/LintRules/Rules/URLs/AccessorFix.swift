@@ -75,7 +75,7 @@ struct AccessorFix {
   }
 
   private func obstacleOfText(_ text: Range<Int>) -> String? {
-    if text.count == 1, code.keyword(text.lowerBound) == .nil { return "the argument is `nil`" }
+    if file.isAbsent(text) { return "the argument is `nil`" }
     for index in text {
       switch code.kind(index) {
       case .poundIf: return "the argument contains conditional code"
