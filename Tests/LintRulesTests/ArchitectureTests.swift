@@ -148,7 +148,7 @@ import Testing
     ].map { try Regex($0) }
     var homes: Set<String> = []
     for file in try Sources.files(below: "Sources/LintRules") + Sources.files(below: "Sources/ViewLint") {
-      let text = file.view.source.text(0..<file.view.source.count)
+      let text = file.text
       for line in text.split(separator: "\n") where ["Int", "Double(", "Float("].contains(where: { line.contains($0) })
       {
         guard forms.contains(where: { line.contains($0) }) else { continue }
@@ -165,7 +165,7 @@ import Testing
     let systems = ["Darwin", "MachO", "Glibc", "Musl", "Bionic", "Android", "System", "SystemPackage"]
     for folder in ["Sources", "Tests", "Plugins"] {
       for file in try Sources.files(below: folder) {
-        let code = file.view.code
+        let code = file.code
         let imports = (1..<code.count).filter { code.keyword($0 - 1) == .import }
         let found = imports.filter { systems.contains(code.word($0)) }
         #expect(found.isEmpty != (file.path == home), "\(file.path)")
@@ -176,11 +176,11 @@ import Testing
   @Test func nothingIsGlobalAndMutable() throws {
     let all = try Sources.files(below: "Sources/LintRules") + Sources.files(below: "Sources/ViewLint")
     for file in all {
-      for declaration in file.view.outline.declarations {
+      for declaration in file.outline.declarations {
         let isStored = declaration.kind == .variable && declaration.body == nil
         let isGlobal = declaration.parent == nil || declaration.modifiers.contains(.isStatic)
         if isStored, isGlobal {
-          Issue.record("\(file.path): \(file.view.code.word(declaration.name)) is a global variable")
+          Issue.record("\(file.path): \(file.code.word(declaration.name)) is a global variable")
         }
       }
     }
@@ -193,7 +193,7 @@ import Testing
     ]
     var starters: Set<String> = []
     for file in try Sources.files(below: "Sources") {
-      let code = file.view.code
+      let code = file.code
       let isCalled = (0..<code.count).contains { index in
         calls.contains(code.word(index)) && code.kind(index + 1) == .leftParen && code.kind(index - 1) != .period
           && code.keyword(index - 1) != .case
@@ -212,7 +212,7 @@ import Testing
 
   @Test func nobodyNeedsAllOfFoundation() throws {
     for file in try Sources.files(below: "Sources") where file.words.contains("Foundation") {
-      let code = file.view.code
+      let code = file.code
       let isImported = (1..<code.count).contains { code.keyword($0 - 1) == .import && code.isWord($0, "Foundation") }
       #expect(!isImported, "\(file.path)")
     }
@@ -235,10 +235,14 @@ import Testing
     let infos = RuleList.all.map { $0.info }
     let literals = Set(infos.flatMap { info in info.options.map(\.name) + info.reasons.map(\.id) })
       .subtracting(Self.commonLiterals)
-    for file in try Sources.files(below: "Sources") where !file.path.hasPrefix("Sources/LintRules/Rules/") {
-      let text = file.view.source.text(0..<file.view.source.count)
-      let ids = infos.map(\.id).filter { text.contains($0) }
-      let found = ids + file.words.intersection(types) + literals.filter { text.contains("\"\($0)\"") }
+    let files = try Sources.files(below: "Sources").filter { !$0.path.hasPrefix("Sources/LintRules/Rules/") }
+    // A name is inside one piece of text. Files share most of their pieces, and hardly any name is in one of them.
+    let pieces = Set(files.flatMap(\.pieces)).joined(separator: " ")
+    let (ids, quoted) = (infos.map(\.id), literals.map { "\"\($0)\"" })
+    let named = (ids + quoted).filter { pieces.contains($0) }
+    for file in files {
+      let text = file.text
+      let found = file.words.intersection(types) + named.filter { text.contains($0) }
       if !found.isEmpty { Issue.record("\(file.path) names \(found.sorted()), which only a rule knows") }
     }
   }

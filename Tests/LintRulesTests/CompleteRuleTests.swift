@@ -26,10 +26,10 @@ import Testing
   private func missingLines(_ rules: [Sources.File]) -> [String] {
     let known = Set(RuleList.all.map { String(describing: $0) })
     return rules.flatMap { file in
-      file.view.outline.declarations.filter { declaration in
+      file.outline.declarations.filter { declaration in
         declaration.kind == .structType
-          && declaration.inheritance.contains { file.view.code.word($0).hasSuffix("Rule") }
-      }.map { file.view.code.word($0.name) }.filter { !known.contains($0) }.map {
+          && declaration.inheritance.contains { file.code.word($0).hasSuffix("Rule") }
+      }.map { file.code.word($0.name) }.filter { !known.contains($0) }.map {
         "\(file.path) is not in RuleList.swift: add the line `\($0).self,`"
       }
     }

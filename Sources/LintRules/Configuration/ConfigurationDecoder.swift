@@ -149,19 +149,19 @@ public struct ConfigurationDecoder {
       return [:]
     }
     var layers: [String: RuleLayer] = [:]
+    let ids = schema.rules.map { $0.id }
     for member in unrepeated(value) {
-      guard let info = schema.rules.first(where: { $0.id == member.name }) else {
-        let ids = schema.rules.map { $0.id }
+      let id = member.name
+      guard let index = ids.firstIndex(of: id) else {
         let remark =
-          RulePack(word: member.name) != nil
+          RulePack(word: id) != nil
           ? "; add a pack to \"extends\" to turn it on, or name its rules to turn them off"
-          : homes[member.name].map { ": \($0) defines it, but this file doesn't extend that file" }
+          : homes[id].map { ": \($0) defines it, but this file doesn't extend that file" }
         report(
-          member.key,
-          "unknown rule \(Quotation.of(member.name))" + (remark ?? Suggestion.clause(for: member.name, among: ids)))
+          member.key, "unknown rule \(Quotation.of(id))" + (remark ?? Suggestion.clause(for: id, among: ids)))
         continue
       }
-      layers[info.id] = rule(member.value, info)
+      layers[id] = rule(member.value, schema.rules[index])
     }
     return layers
   }

@@ -26,16 +26,16 @@ struct LintPass {
   var names: ModifiedNamesGatherer?
 
   init(
-    linter: Linter, tree: any SourceTree, targets: [LintTarget], options: RunOptions, sketches: WordSketches,
+    linter: Linter, tree: any SourceTree, targets: [LintTarget], options: RunOptions, triggers: TriggerSearches,
     project: ProjectIndex
   ) {
     self.linter = linter
     self.tree = tree
     self.targets = targets
     self.options = options
-    self.sketches = sketches
+    self.triggers = triggers
+    sketches = triggers.sketches
     self.project = project
-    triggers = TriggerSearches(targets, sketches)
     ruleWords = targets.byTriggers { RuleWords($0) }
     interest = ModifierInterest(of: targets)
   }

@@ -42,14 +42,15 @@ public struct Linter: Sendable {
 
   private func pass(over tree: some SourceTree, _ all: [LintTarget]) -> LintPass {
     var choice = ViewGatherer.Choice(targets: all)
+    var triggers = TriggerSearches(all)
     let choosesFirst = all.count <= Self.fewTargets
     if choosesFirst {
-      choice = views(tree, all, WordSketches())
-      choice.targets = holdingTriggers(tree, choice.targets, WordSketches())
+      choice = views(tree, all, triggers)
+      choice.targets = holdingTriggers(tree, choice.targets, triggers)
     }
     let options = RunOptions(choice.targets.map { $0.settings })
     let looksForViews = !choosesFirst && all.contains(where: \.isUndecided)
-    var (project, sketches) = (ProjectIndex(images: ImageVocabulary(options.imageViews)), WordSketches())
+    var project = ProjectIndex(images: ImageVocabulary(options.imageViews))
     // Rules that need images read the whole tree.
     if options.needs.contains(.images), !options.imageViews.isEmpty,
       choice.targets.contains(where: { !$0.needsTrigger })
@@ -58,37 +59,34 @@ public struct Linter: Sendable {
       let facts = gatherer.gather()
       project = ProjectIndex(
         images: project.images, facts: facts.facts, suggestiveNames: options.suggestiveNames, unasked: facts.unasked)
-      sketches = facts.sketches
+      triggers.sketches = facts.sketches
     }
     if looksForViews {
-      choice = views(tree, all, sketches)
-      sketches.forgetViews()
+      choice = views(tree, all, triggers)
+      triggers.sketches.forgetViews()
     }
-    if !choosesFirst { choice.targets = holdingTriggers(tree, choice.targets, sketches) }
+    if !choosesFirst { choice.targets = holdingTriggers(tree, choice.targets, triggers) }
     project.views = choice.types
     project.targets = ProjectTargets { tree.deploymentTargets(of: $0) }
     return LintPass(
-      linter: self, tree: tree, targets: choice.targets, options: options, sketches: sketches, project: project)
+      linter: self, tree: tree, targets: choice.targets, options: options, triggers: triggers, project: project)
   }
 
   /// The targets without those that would need a trigger and have none.
   private func holdingTriggers(
-    _ tree: some SourceTree, _ targets: [LintTarget], _ sketches: WordSketches
+    _ tree: some SourceTree, _ targets: [LintTarget], _ triggers: TriggerSearches
   ) -> [LintTarget] {
-    guard usesTriggers, targets.contains(where: \.needsTrigger) else { return targets }
-    let triggers = TriggerSearches(targets.filter(\.needsTrigger), sketches)
+    guard usesTriggers else { return targets }
     return targets.filter { !$0.needsTrigger || triggers.holdTrigger($0, tree) }
   }
 
   /// The targets that are views, as far as the bytes of their files and the sketches of the others say.
   private func views(
-    _ tree: some SourceTree, _ targets: [LintTarget], _ sketches: WordSketches
+    _ tree: some SourceTree, _ targets: [LintTarget], _ triggers: TriggerSearches
   ) -> ViewGatherer.Choice {
-    guard targets.contains(where: \.isUndecided) else { return ViewGatherer.Choice(targets: targets) }
-    let triggers = TriggerSearches(targets, sketches)
     let mayFire = { @Sendable (target: LintTarget) -> Bool in
       !usesTriggers || triggers.fires(target) ?? tree.withBytes(target.file) { triggers.fire(target, $0) } ?? false
     }
-    return ViewGatherer(tree: tree, sketches: sketches, mayFire: mayFire).choice(targets)
+    return ViewGatherer(tree: tree, sketches: triggers.sketches, mayFire: mayFire).choice(targets)
   }
 }

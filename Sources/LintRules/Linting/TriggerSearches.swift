@@ -1,7 +1,8 @@
 /// One search for each group of settings: for all triggers of its rules. Settings with the same triggers share one.
 struct TriggerSearches: Sendable {
   private let searches: [ObjectIdentifier: Searches]
-  private let sketches: WordSketches
+  /// What is known about the files.
+  var sketches: WordSketches
 
   /// The searches for some triggers.
   private struct Searches {
@@ -21,7 +22,7 @@ struct TriggerSearches: Sendable {
     }
   }
 
-  init(_ targets: [LintTarget], _ sketches: WordSketches) {
+  init(_ targets: [LintTarget], _ sketches: WordSketches = WordSketches()) {
     self.sketches = sketches
     searches = targets.byTriggers { Searches($0) }
   }

@@ -48,6 +48,8 @@ public final class RuleSettings: Sendable {
 
   /// The rules that are on, in the order of `RuleList`.
   public let entries: [Entry]
+  /// Whether a rule of the project is on.
+  public let hasOwnRule: Bool
   /// Whether previews are linted like other code.
   public let lintsPreviews: Bool
 
@@ -65,6 +67,7 @@ public final class RuleSettings: Sendable {
     lintsPreviews: Bool = false
   ) {
     self.entries = entries
+    hasOwnRule = entries.contains { !$0.rule.isBuiltin }
     self.known = known
     self.options = options
     self.lintsPreviews = lintsPreviews

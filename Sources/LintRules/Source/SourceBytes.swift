@@ -18,10 +18,11 @@ public struct SourceBytes: Sendable {
   /// The number of bytes.
   public var count: Int { bytes.count }
 
+  /// Returns the bytes at byte offsets.
+  func slice(_ range: Range<Int>) -> ArraySlice<UInt8> { bytes[range.clamped(to: 0..<bytes.count)] }
+
   /// Decodes a slice given in byte offsets; invalid UTF-8 becomes U+FFFD.
-  public func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
-  }
+  public func text(_ range: Range<Int>) -> String { String(decoding: slice(range), as: UTF8.self) }
 
   /// Whether the slice at the byte offsets `range` is exactly `expected`.
   public func matches(_ range: Range<Int>, _ expected: StaticString) -> Bool {

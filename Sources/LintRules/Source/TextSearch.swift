@@ -1,16 +1,20 @@
 extension String {
+  /// Calls a function with the bytes. `withUTF8` needs a variable, so it copies and releases a string.
+  @inline(__always)
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    var text = self
+    return text.withUTF8(body)
+  }
+
   /// Whether the string contains some bytes. The standard library's search compares characters and is a hundred times
   /// slower.
   public func holds(_ piece: StaticString) -> Bool {
-    var text = self
-    return text.withUTF8 { $0.holds(UnsafeBufferPointer(start: piece.utf8Start, count: piece.utf8CodeUnitCount)) }
+    withBytes { $0.holds(UnsafeBufferPointer(start: piece.utf8Start, count: piece.utf8CodeUnitCount)) }
   }
 
   /// Whether the string contains the bytes of one of some strings.
-  public func holds(any pieces: [String]) -> Bool {
-    var text = self
-    return text.withUTF8 { text in pieces.contains { text.holds($0) } }
-  }
+  public func holds(any pieces: [String]) -> Bool { withBytes { text in pieces.contains { text.holds($0) } } }
 }
 
 extension SourceBytes {
@@ -19,10 +23,7 @@ extension SourceBytes {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  fileprivate func holds(_ piece: String) -> Bool {
-    var piece = piece
-    return piece.withUTF8 { holds($0) }
-  }
+  fileprivate func holds(_ piece: String) -> Bool { piece.withBytes { holds($0) } }
 
   fileprivate func holds(_ wanted: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = wanted.first, count >= wanted.count else { return wanted.isEmpty }

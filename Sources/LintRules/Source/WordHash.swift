@@ -51,8 +51,5 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension String {
   /// The hash of the string's UTF-8 form.
-  var wordHash: UInt64 {
-    var text = self
-    return text.withUTF8 { $0.wordHash(0..<$0.count) }
-  }
+  var wordHash: UInt64 { withBytes { $0.wordHash(0..<$0.count) } }
 }

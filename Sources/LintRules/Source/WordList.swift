@@ -30,10 +30,7 @@ struct WordList: Sendable {
   var words: [String] { StaticWords(text).map { String(decoding: $0, as: UTF8.self) } }
 
   /// Whether the string is one of the words.
-  func contains(_ word: String) -> Bool {
-    var word = word
-    return word.withUTF8 { contains($0, in: 0..<$0.count) }
-  }
+  func contains(_ word: String) -> Bool { word.withBytes { contains($0, in: 0..<$0.count) } }
 
   /// Whether the bytes in a range are one of the words.
   func contains(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Bool {

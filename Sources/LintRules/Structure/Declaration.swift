@@ -1,7 +1,7 @@
 /// A declaration of the file: the ranges of its parts, in code tokens.
 public struct Declaration: Sendable {
   /// What is declared.
-  public enum Kind: Sendable {
+  public enum Kind: Sendable, CaseIterable {
     case structType
     case classType
     case enumType

@@ -33,8 +33,7 @@ public enum IdentifierWords {
 
   /// Whether a name is `ending`, or ends in it at the start of a word. The case of letters is ignored.
   public static func name(_ name: String, endsIn ending: String) -> Bool {
-    var name = name
-    return name.withUTF8 { self.name($0, endsIn: Array(ending.utf8)) }
+    name.withBytes { self.name($0, endsIn: Array(ending.utf8)) }
   }
 
   /// The same for the bytes of both.

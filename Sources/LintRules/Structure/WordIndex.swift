@@ -57,8 +57,7 @@ public final class WordIndex: Sendable {
 
   /// The number of a word; nil if the file does not contain it.
   func number(of word: String) -> Int? {
-    var word = word
-    return word.withUTF8 { word in
+    word.withBytes { word in
       code.source.bytes.withUnsafeBufferPointer { table.number(of: word, in: $0) }
     }.map { Int($0) }
   }
@@ -89,12 +88,14 @@ public final class WordIndex: Sendable {
       count += 1
       token = preceding[Int(token)]
     }
-    var tokens = [Int](repeating: 0, count: count)
+    var tokens: [Int] = []
+    tokens.reserveCapacity(count)
     token = last[number]
-    for place in tokens.indices.reversed() {
-      tokens[place] = Int(token)
+    while token >= 0 {
+      tokens.append(Int(token))
       token = preceding[Int(token)]
     }
+    tokens.reverse()
     return tokens
   }
 

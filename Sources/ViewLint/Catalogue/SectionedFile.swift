@@ -46,4 +46,15 @@ struct SectionedFile {
     }
     return position == memory.count ? sections : nil
   }
+
+  /// The memory of some values as a section.
+  static func bytes<Value: BitwiseCopyable>(of values: [Value]) -> [UInt8] { values.withUnsafeBytes { Array($0) } }
+
+  /// The values in a section.
+  static func values<Value: BitwiseCopyable>(_ section: ArraySlice<UInt8>) -> [Value] {
+    let size = MemoryLayout<Value>.stride
+    return section.withUnsafeBytes { memory in
+      (0..<memory.count / size).map { memory.loadUnaligned(fromByteOffset: $0 * size, as: Value.self) }
+    }
+  }
 }

@@ -3,7 +3,7 @@ import LintRules
 /// `viewlint cache`: shows or removes the results of earlier runs.
 enum CacheCommand: Command {
   static let name = "cache"
-  static let summary = "show or remove the results that viewlint keeps between runs"
+  static let summary = "show or remove the results and file summaries that viewlint keeps between runs"
   static let usage = ["cache info|clear [OPTIONS]"]
   static let options = [LintCommand.rootOption]
   static let examples: [(call: String, remark: String)] = [
@@ -26,10 +26,15 @@ enum CacheCommand: Command {
       console.output.write("viewlint keeps no results here, because it found no folder of git\n")
       return .clean
     }
-    let files = ResultCache.files(in: folder)
-    if action == "clear" { return clear(files + ResultCache.leftovers(in: folder), console) }
-    for file in files { console.output.write("\(FileSystem.size(file)) bytes  \(Escaping.line(file.text))\n") }
-    console.output.write("\(Summary.counted(files.count, "kept run")) in \(Escaping.line(folder.text))\n")
+    let cache = CacheFolder(path: folder)
+    if action == "clear" { return clear(cache.all, console) }
+    let (runs, projects) = (cache.files(.results), cache.files(.summaries))
+    for file in runs + projects {
+      console.output.write("\(FileSystem.size(file)) bytes  \(Escaping.line(file.text))\n")
+    }
+    let kept = Summary.counted(runs.count, "kept run")
+    let summaries = "file summaries of \(Summary.counted(projects.count, "project"))"
+    console.output.write("\(kept) and \(summaries) in \(Escaping.line(folder.text))\n")
     return .clean
   }
 

@@ -49,6 +49,7 @@ enum LintCommand: Command {
     var request = try LintRequest(arguments)
     if let inputs = try ScriptInputs(arguments, variable: { console.variable($0) }) { request.add(inputs) }
     request.cacheKey = mode.least == nil && projects == nil ? cacheKey(arguments) : nil
+    request.keepsSummaries = request.cacheKey != nil
     request.projects = projects
     request.showsProgress = console.showsProgress && !arguments.has("quiet")
     var requests = try ProjectSplit.requests(request)

@@ -184,11 +184,7 @@ final class ConfigurationStore: WalkPolicy {
 
   /// Whether a rule of the project asks for a file that is not a view file.
   func isNamedOutsideViews(_ scope: Int, _ path: [UInt8]) -> Bool {
-    settingsOutsideViews(scope, path).map(Self.hasOwnRule) ?? false
-  }
-
-  private static func hasOwnRule(_ settings: RuleSettings) -> Bool {
-    settings.entries.contains { $0.rule is CustomRuleMatcher }
+    settingsOutsideViews(scope, path)?.hasOwnRule ?? false
   }
 
   private func settings(
@@ -217,13 +213,13 @@ final class ConfigurationStore: WalkPolicy {
     case .view: return LintTarget(file: file, settings: settings(scope, path))
     case .other:
       return settingsOutsideViews(scope, path).map {
-        LintTarget(file: file, settings: $0, needsTriggerOutsideViews: !Self.hasOwnRule($0))
+        LintTarget(file: file, settings: $0, needsTriggerOutsideViews: !$0.hasOwnRule)
       }
     case .undecided:
       let outside = settingsOutsideViews(scope, path)
       return LintTarget(
         file: file, settings: settings(scope, path), isUndecided: true, settingsOutsideViews: outside,
-        needsTriggerOutsideViews: outside.map { !Self.hasOwnRule($0) } ?? false)
+        needsTriggerOutsideViews: outside.map { !$0.hasOwnRule } ?? false)
     }
   }
 

@@ -55,6 +55,7 @@ struct AgentCheck: Sendable {
     request.lintsProject = false
     request.changes = nil
     request.respectsViews = true
+    request.keepsSummaries = true
     request.absentFiles = changed.all.filter { $0.after == nil }.map(\.project.file)
     let after = try EditedFile.all(files.map { ($0.project.file, $0.after ?? []) }, request)
     let interesting = files.filter { after[$0.project.file]?.isEmpty == false }

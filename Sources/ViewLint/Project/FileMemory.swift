@@ -1,34 +1,20 @@
 import LintRules
 
-/// A cache of a project's files between passes of the linter. For a small project it keeps each file and its view; for
-/// one of some thousand files, as many views as there is room for, first of all those that are asked for again. For a
-/// large one it keeps nothing, because memory would grow with the project.
+/// A cache of a project's files between passes of the linter. For a project of up to some thousand files it keeps as many
+/// files and views as there is room for, first of all the views that are asked for again. For a large one it keeps nothing,
+/// because memory would grow with the project.
 final class FileMemory: Sendable {
-  /// The largest number of files in a small project.
-  static let mostFiles = 128
-  /// The largest number of files in a project whose views are kept.
-  static let mostViews = 4096
+  /// The largest number of files in a project that is kept.
+  static let mostFiles = 4096
 
   /// The largest number of bytes of a file that is kept although there is no room for it.
   static let mostBytesOfLarge = 8 << 20
 
-  /// What is kept for a project.
-  enum Extent {
-    case everything
-    case views
-    case nothing
-
-    /// What is kept for a project with a number of files.
-    init(fileCount: Int) {
-      self = fileCount <= mostFiles ? .everything : fileCount <= mostViews ? .views : .nothing
-    }
-  }
-
   private struct State {
     var contents: [Int: [UInt8]] = [:]
     var views: [Int: FileView] = [:]
-    /// The remaining room for bytes of files.
-    var left = 256 << 10
+    /// The remaining room for bytes of files. Views share them.
+    var left: Int
     /// The remaining room for bytes of files kept as views, which take about ten times as much memory.
     var leftForViews: Int
     /// The files whose view was asked for, and those for which it was more than once.
@@ -39,6 +25,10 @@ final class FileMemory: Sendable {
     var lookedAt = 0
     /// The summaries of files, which are small.
     var summaries: [Int: FileSummary] = [:]
+    /// The files whose summaries have changed in this run.
+    var changed: Set<Int> = []
+    /// The summaries of an earlier process.
+    var packed: PackedSummaries?
     /// The last file for whose view there was no room, so that one large file is not scanned again in every pass.
     var large: (index: Int, view: FileView)?
 
@@ -67,18 +57,18 @@ final class FileMemory: Sendable {
     }
   }
 
-  /// The room for bytes of files kept as views.
-  private let room: Int
+  /// The room for bytes of files, and for bytes of files kept as views.
+  private let room: (bytes: Int, views: Int)
   private let state: Locked<State>
 
-  /// Creates a memory for one run, or for all runs of a process, which has more room.
+  /// Creates a memory for one run, or for all runs of a process, which has more room for views.
   init(isForProcess: Bool = false) {
-    room = isForProcess ? 12 << 20 : 3 << 20
-    state = Locked(State(leftForViews: room))
+    room = isForProcess ? (256 << 10, 12 << 20) : (4 << 20, 3 << 20)
+    state = Locked(State(left: room.bytes, leftForViews: room.views))
   }
 
   /// Removes everything.
-  func forget() { state.with { $0 = State(leftForViews: room) } }
+  func forget() { state.with { $0 = State(left: room.bytes, leftForViews: room.views) } }
 
   /// Copies the knowledge of another memory about the files with a new index. Copied views that nothing asks for again are
   /// the first to make room.
@@ -101,11 +91,44 @@ final class FileMemory: Sendable {
     }
   }
 
+  /// The summaries of an earlier process.
+  var packed: PackedSummaries? {
+    get { state.with { $0.packed } }
+    set { state.with { $0.packed = newValue } }
+  }
+
   /// The summary of a file, if it was kept.
-  func summary(_ index: Int) -> FileSummary? { state.with { $0.summaries[index] } }
+  func summary(_ index: Int, path: @autoclosure () -> String) -> FileSummary? {
+    let (summary, packed) = state.with { ($0.summaries[index], $0.packed?[index]) }
+    if let summary { return summary }
+    guard let packed else { return nil }
+    let unpacked = FileSummary(packed: packed, path: path())
+    return state.with { state in
+      if let summary = state.summaries[index] { return summary }
+      state.summaries[index] = unpacked
+      return unpacked
+    }
+  }
 
   /// Keeps the summary of a file.
-  func keep(_ summary: FileSummary, of index: Int) { state.with { $0.summaries[index] = summary } }
+  func keep(_ summary: FileSummary, of index: Int) {
+    state.with { state in
+      state.summaries[index] = summary
+      state.changed.insert(index)
+    }
+  }
+
+  /// The number of files whose summaries have changed in this run, among some files.
+  func newSummaryCount(among files: some Sequence<Int>) -> Int {
+    let changed = state.with { $0.changed }
+    return changed.isEmpty ? 0 : files.count { changed.contains($0) }
+  }
+
+  /// The summary of a file for later processes.
+  func packedSummary(_ index: Int) -> ArraySlice<UInt8>? {
+    let (summary, packed) = state.with { ($0.changed.contains(index) ? $0.summaries[index] : nil, $0.packed?[index]) }
+    return summary.map { $0.packed[...] } ?? packed
+  }
 
   /// The bytes of a file, if they were kept.
   func contents(_ index: Int) -> [UInt8]? {
@@ -114,11 +137,15 @@ final class FileMemory: Sendable {
 
   /// Keeps the bytes of a file if there is room for them.
   func keep(_ bytes: UnsafeRawBufferPointer, _ index: Int) {
-    state.with { state in
-      guard bytes.count <= state.left, state.contents[index] == nil else { return }
+    let hasRoom = state.with { state in
+      guard bytes.count <= state.left, state.contents[index] == nil else { return false }
       state.left -= bytes.count
-      state.contents[index] = Array(bytes)
+      return true
     }
+    if !hasRoom { return }
+    // No other thread waits for the copy.
+    let copy = Array(bytes)
+    state.with { $0.contents[index] = copy }
   }
 
   /// The view of a file: the one that was kept, or a new one from `make`, kept if there is room.

@@ -17,27 +17,42 @@ final class ProjectMemory: Sendable {
   /// The maximum number of files in a project. Larger projects would take too much memory.
   private static let maxFiles = 1 << 15
   private let projects = Locked<[FilePath: Project]>([:])
-  private let now: @Sendable () -> Int64
+  /// Keeps the summaries of a project for other processes; nil to keep projects in memory.
+  private let store: SummaryStore?
+  /// The current time in nanoseconds since 1970.
+  let now: @Sendable () -> Int64
 
-  /// Creates an empty memory.
+  /// Creates a memory for all runs of a process, or for one run with a store.
   ///
   /// - Parameter now: The current time in nanoseconds since 1970.
-  init(now: @escaping @Sendable () -> Int64 = { FileStamp.now }) { self.now = now }
+  init(_ store: SummaryStore? = nil, now: @escaping @Sendable () -> Int64 = { FileStamp.now }) {
+    self.store = store
+    self.now = now
+  }
+
+  /// Whether the memory is for all runs of a process.
+  var isForProcess: Bool { store == nil }
 
   /// Copies the knowledge of the last run about unchanged files to the memory of a run over the same project.
   ///
-  /// - Parameter start: The index of the first file in the tree.
+  /// - Parameters:
+  ///   - start: The index of the first file in the tree.
+  ///   - time: When the run started, in nanoseconds since 1970.
   /// - Returns: The project for `keep`; nil if it has too many files.
   func recall(
-    _ files: WalkedFiles, startingAt start: Int, below root: Folder, _ map: ParallelMap, into memory: FileMemory
+    _ files: WalkedFiles, startingAt start: Int, at time: Int64, below root: Folder, _ map: ParallelMap,
+    into memory: FileMemory
   ) -> Project? {
     guard files.entries.count <= Self.maxFiles else { return nil }
-    let now = now()
     let stamps = map.map(files.entries.count) { index -> FileStamp? in
       let stamp = files.withPath(index) { FileStamp($0, in: root.descriptor) }
-      return stamp?.isFresh(at: now) == false ? stamp : nil
+      return stamp?.isFresh(at: time) == false ? stamp : nil
     }
     var project = Project(files: files, start: start, stamps: stamps, memory: memory)
+    if let store {
+      memory.packed = store.read(files, startingAt: start, stamps)
+      return project
+    }
     guard let earlier = projects.with({ $0[root.path] }) else { return project }
     project.targets = earlier.targets.flatMap { TargetFiles.isUnchanged($0.versions, below: root) ? $0 : nil }
     let indices = files.indices(in: earlier.files)
@@ -51,15 +66,24 @@ final class ProjectMemory: Sendable {
   }
 
   /// Keeps a project for the next run.
-  func keep(_ project: Project, below root: FilePath) { projects.with { $0[root] = project } }
+  func keep(_ project: Project, below root: FilePath) {
+    if let store { store.write(project) } else { projects.with { $0[root] = project } }
+  }
 
   /// Forgets all projects except some.
   func forget(except roots: Set<FilePath>) { projects.with { $0 = $0.filter { roots.contains($0.key) } } }
 }
 
 extension WalkedFiles {
+  /// Reads a list of paths, each followed by a NUL. All other properties of the files are meaningless.
+  init(paths: ArraySlice<UInt8>) {
+    for path in paths.split(separator: 0, omittingEmptySubsequences: false).dropLast() {
+      append(Array(path), scope: 0, verdict: .other)
+    }
+  }
+
   /// Returns a function from the index of a file in another list to the index of the file with the same path in this list.
-  fileprivate func indices(in other: WalkedFiles) -> (Int) -> Int? {
+  func indices(in other: WalkedFiles) -> (Int) -> Int? {
     if paths == other.paths { return { other.entries.indices.contains($0) ? $0 : nil } }
     var indices: [ArraySlice<UInt8>: Int] = [:]
     for index in entries.indices { indices[path(index)] = index }

@@ -24,6 +24,8 @@ final class ProjectTree: SourceTree {
     var skipped: [SkippedPath] = []
     var repositories: [[UInt8]] = []
     var project: ProjectMemory.Project?
+    /// Whether a run has started, so that the files have to be recalled.
+    var isRunning = false
   }
 
   private let root: Folder
@@ -37,6 +39,8 @@ final class ProjectTree: SourceTree {
   private let map: ParallelMap
   private let memory: FileMemory
   private let projects: ProjectMemory?
+  /// When the tree was created, in nanoseconds since 1970.
+  private let start: Int64
   /// Limits large files to one thread because they take much memory.
   private let largeFiles = Locked(())
   private let buffers = Locked<(free: [ReadBuffer], useCount: Int)>(([], 0))
@@ -58,7 +62,8 @@ final class ProjectTree: SourceTree {
     self.source = source
     self.isAbandoned = isAbandoned
     self.projects = projects
-    memory = FileMemory(isForProcess: projects != nil)
+    start = projects?.now() ?? 0
+    memory = FileMemory(isForProcess: projects?.isForProcess == true)
     self.walk = walk
     map = ParallelMap(threads: threads)
   }
@@ -71,7 +76,7 @@ final class ProjectTree: SourceTree {
       let names = Set(named.map { $0.path.bytes } + absent.map { $0.bytes })
       let files = names.isEmpty ? found.files : found.files.filter { !names.contains(Array($0)) }
       state.files = files
-      state.project = projects?.recall(files, startingAt: named.count, below: root, map, into: memory)
+      if state.isRunning { recall(files, &state) }
       state.folders = found.folders
       state.leftovers = found.leftovers
       state.skipped = found.skipped
@@ -81,6 +86,19 @@ final class ProjectTree: SourceTree {
       }
       return files
     }
+  }
+
+  /// Recalls the files of an earlier run, as soon as the walk has found them.
+  func recall() {
+    state.with { state in
+      if state.isRunning { return }
+      state.isRunning = true
+      if let files = state.files { recall(files, &state) }
+    }
+  }
+
+  private func recall(_ files: WalkedFiles, _ state: inout State) {
+    state.project = projects?.recall(files, startingAt: named.count, at: start, below: root, map, into: memory)
   }
 
   /// Temporary files of killed runs that the walk found, relative to the root.
@@ -210,8 +228,8 @@ final class ProjectTree: SourceTree {
     }
     // A named file needs no walk.
     let walked: WalkedFiles? = index < named.count ? state.with { $0.files } : self.walked
-    let kept = rest == nil ? FileMemory.Extent(fileCount: named.count + (walked?.entries.count ?? 0)) : .nothing
-    if kept != .nothing, let contents = memory.contents(index) {
+    let isKept = rest == nil && named.count + (walked?.entries.count ?? 0) <= FileMemory.mostFiles
+    if isKept, let contents = memory.contents(index) {
       contents.withUnsafeBytes(body)
       return true
     }
@@ -222,7 +240,7 @@ final class ProjectTree: SourceTree {
       } ?? ReadBuffer()
     defer { if buffer.isSmall { buffers.with { $0.free.append(buffer) } } }
     let failure = read(index, walked, into: buffer) { bytes in
-      if kept == .everything { memory.keep(bytes, index) }
+      if isKept { memory.keep(bytes, index) }
       recordChecksum(of: bytes, index)
       pass(bytes, to: body)
     }
@@ -242,7 +260,7 @@ final class ProjectTree: SourceTree {
   func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView {
     let path = path(index)
     let count = named.count + (state.with { $0.files }?.entries.count ?? 0)
-    guard rest == nil, contents(index) == nil, FileMemory.Extent(fileCount: count) != .nothing else {
+    guard rest == nil, contents(index) == nil, count <= FileMemory.mostFiles else {
       return FileView(path: path, source: SourceBytes(Array(bytes)))
     }
     return memory.view(index, bytes) { FileView(path: path, source: SourceBytes($0)) }
@@ -250,7 +268,7 @@ final class ProjectTree: SourceTree {
 
   var keepsSummaries: Bool { projects != nil }
 
-  func summary(_ index: Int) -> FileSummary? { keepsSummaries ? memory.summary(index) : nil }
+  func summary(_ index: Int) -> FileSummary? { keepsSummaries ? memory.summary(index, path: path(index)) : nil }
 
   func keep(_ summary: FileSummary, of index: Int) {
     if keepsSummaries, index >= named.count { memory.keep(summary, of: index) }

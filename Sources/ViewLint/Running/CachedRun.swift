@@ -20,24 +20,23 @@ struct CachedRun {
   var results: ArchivedResults
 
   /// The format of the file.
-  static let format = SectionedFile(mark: 0x564C_5253, version: 1, count: 8)
+  static let format = SectionedFile(mark: 0x564C_5253, version: 2, count: 8)
 
   /// All of it as the contents of a file.
   var bytes: [UInt8] {
     let versions = targets ?? []
     let counts = [start, Int64(results.count), targets == nil ? 0 : 1, Int64(bitPattern: seed)]
     return Self.format.bytes([
-      subject, paths, Self.raw(counts), Self.raw(stamps), Self.raw(checksums),
+      subject, paths, SectionedFile.bytes(of: counts), SectionedFile.bytes(of: stamps),
+      SectionedFile.bytes(of: checksums),
       results.bytes,
-      Self.raw(versions.flatMap { [$0.isRead ? 1 : 0, $0.checksum == nil ? 0 : 1, $0.checksum ?? 0] }),
+      SectionedFile.bytes(of: versions.flatMap { [$0.isRead ? 1 : 0, $0.checksum == nil ? 0 : 1, $0.checksum ?? 0] }),
       Self.joined(versions.map(\.path.bytes)),
     ])
   }
 
   /// Paths, each followed by a NUL.
   static func joined(_ paths: some Sequence<[UInt8]>) -> [UInt8] { paths.flatMap { $0 + [0] } }
-
-  private static func raw<Value: BitwiseCopyable>(_ values: [Value]) -> [UInt8] { values.withUnsafeBytes { Array($0) } }
 }
 
 extension CachedRun {
@@ -46,15 +45,17 @@ extension CachedRun {
     guard let sections = bytes.withUnsafeBytes({ Self.format.sections($0) }) else { return nil }
     subject = Array(bytes[sections[0]])
     paths = Array(bytes[sections[1]])
-    let counts: [Int64] = Self.values(bytes[sections[2]])
-    stamps = Self.values(bytes[sections[3]])
-    checksums = Self.values(bytes[sections[4]])
+    let counts: [Int64] = SectionedFile.values(bytes[sections[2]])
+    stamps = SectionedFile.values(bytes[sections[3]])
+    checksums = SectionedFile.values(bytes[sections[4]])
     guard counts.count == 4, stamps.count == checksums.count else { return nil }
     start = counts[0]
     seed = UInt64(bitPattern: counts[3])
     results = ArchivedResults(bytes: Array(bytes[sections[5]]), count: Int(counts[1]))
     if counts[2] != 0 {
-      guard let versions = Self.versions(Self.values(bytes[sections[6]]), bytes[sections[7]]) else { return nil }
+      guard let versions = Self.versions(SectionedFile.values(bytes[sections[6]]), bytes[sections[7]]) else {
+        return nil
+      }
       targets = versions
     }
   }
@@ -66,13 +67,6 @@ extension CachedRun {
       TargetFiles.Version(
         path: FilePath(Array(path)), isRead: numbers[index * 3] != 0,
         checksum: numbers[index * 3 + 1] != 0 ? numbers[index * 3 + 2] : nil)
-    }
-  }
-
-  private static func values<Value: BitwiseCopyable>(_ bytes: ArraySlice<UInt8>) -> [Value] {
-    let size = MemoryLayout<Value>.stride
-    return bytes.withUnsafeBytes { memory in
-      (0..<memory.count / size).map { memory.loadUnaligned(fromByteOffset: $0 * size, as: Value.self) }
     }
   }
 }

@@ -61,6 +61,8 @@ struct LintRequest: Sendable {
   var details = ResultDetails.all
   /// The arguments that results depend on; nil if results aren't kept for other runs.
   var cacheKey: [FilePath]?
+  /// Whether the summaries of the project's files are kept for other processes.
+  var keepsSummaries = false
   /// The number of threads.
   var threads = 1
   /// Whether a long run prints its progress on standard error.

@@ -53,8 +53,7 @@ struct LintRun: Sendable {
   func find() throws(LintFailure) -> Found {
     let tree = ProjectTree(
       root: root, named: named.files, absent: named.absent, rest: named.rest, source: request.source,
-      threads: request.threads, isAbandoned: request.isAbandoned,
-      projects: request.readsNamedFilesOnly ? nil : request.projects, walk: { walk() })
+      threads: request.threads, isAbandoned: request.isAbandoned, projects: projects, walk: { walk() })
     if request.cacheKey != nil, !named.folders.isEmpty { tree.recordChecksums() }
     let walked = named.folders.isEmpty ? [] : walkedTargets(tree)
     let scopes = Set(named.folders.map { store.nearestScope(fromFolder: $0) })
@@ -73,6 +72,12 @@ struct LintRun: Sendable {
     return found
   }
 
+  /// What is known about the project's files from earlier runs.
+  private var projects: ProjectMemory? {
+    if request.readsNamedFilesOnly || named.rest != nil { return nil }
+    return request.projects ?? SummaryStore(request).map { ProjectMemory($0) }
+  }
+
   /// Runs the linter over what was found.
   func lint(_ found: Found) throws(LintFailure) -> Report {
     let results = ResultCache(self, found)?.results { self.results(found) } ?? results(found)
@@ -81,6 +86,7 @@ struct LintRun: Sendable {
 
   /// Lints the found files.
   func results(_ found: Found) -> [FileResult] {
+    found.tree.recall()
     defer { found.tree.remember() }
     return showingProgress(found.tree) { linter.lint(found.tree, found.targets) }
   }

@@ -3,6 +3,7 @@ import LintRules
 /// Keeps the results of runs over whole folders in git's own folder. A later run with the same arguments over the same
 /// files takes them from there. It reads only the files with findings, and the files that may have changed.
 struct ResultCache {
+  private let folder: CacheFolder
   private let file: FilePath
   private let subject: [UInt8]
   private let run: LintRun
@@ -10,16 +11,10 @@ struct ResultCache {
   /// When the first file of the run was read, and the seed of the checksums.
   private let recording: ProjectTree.Recording
 
-  /// The prefix of all file names.
-  static let prefix = "viewlint-results-"
   /// In a smaller project, linting takes no longer than looking up the results.
   private static let leastFiles = 32
-  /// The number of files to keep: one for each combination of arguments.
-  private static let maxRuns = 8
   /// The maximum size of a kept run in bytes.
   private static let maxBytes = 64 << 20
-  /// The age, in nanoseconds, at which a temporary file counts as left over.
-  private static let maxWritingTime: Int64 = 600_000_000_000
 
   /// The cache for a run; nil if its results aren't kept.
   init?(_ run: LintRun, _ found: LintRun.Found) {
@@ -37,9 +32,10 @@ struct ResultCache {
       key.map(\.bytes) + [
         location.root.bytes, location.workingDirectory.bytes, Array("\(request.details.rawValue)".utf8),
       ]
-    file = folder.appending(FilePath(Self.prefix + String(Checksum.of(place.joinedWithLengths), radix: 16)))
+    self.folder = CacheFolder(path: folder)
+    file = self.folder.file(.results, for: place)
     let baseline = run.hasBaseline ? Array(BaselineText.text(run.baseline.entries).utf8) : []
-    let version = [Array(ProgramVersion.current.utf8), withUnsafeBytes(of: program) { Array($0) }]
+    let version = [Array(ProgramVersion.current.utf8), SectionedFile.bytes(of: [program])]
     subject = (version + place + [baseline, Self.bytes(of: found.targets)] + run.store.contents).joinedWithLengths
   }
 
@@ -126,40 +122,10 @@ struct ResultCache {
   }
 
   /// Writes a run. If that fails, the next run lints everything again.
-  private func keep(_ cached: CachedRun) {
-    if !FileSystem.exists(file), let folder = file.parent {
-      for other in Self.files(in: folder).dropFirst(Self.maxRuns - 1) + Self.leftovers(in: folder) {
-        try? OutputFile(OutputPlace(cache: other)).remove()
-      }
-    }
-    try? OutputFile(OutputPlace(cache: file)).write(cached.bytes)
-  }
-
-  /// The files of kept runs in git's folder, the newest first.
-  static func files(in folder: FilePath) -> [FilePath] { files(in: folder) { $0.bytes.starts(with: prefix.utf8) } }
-
-  /// The files that interrupted runs left in git's folder.
-  static func leftovers(in folder: FilePath) -> [FilePath] {
-    let now = FileStamp.now
-    return files(in: folder, where: TemporaryName.isOne).filter {
-      FileStamp($0).map { $0.changed < now &- maxWritingTime } ?? false
-    }
-  }
-
-  private static func files(in folder: FilePath, where isWanted: (FilePath) -> Bool) -> [FilePath] {
-    var files: [(time: Int64, path: FilePath)] = []
-    guard let opened = try? Folder(folder), let descriptor = try? FileSystem.openFolder(FilePath([UInt8]()), in: opened)
-    else { return [] }
-    try? FolderListing.visit(descriptor) { name, length, kind in
-      let name = FilePath(Array(UnsafeRawBufferPointer(start: name, count: length)))
-      guard kind == .file, isWanted(name), let stamp = FileStamp(folder.appending(name)) else { return }
-      files.append((stamp.modified, folder.appending(name)))
-    }
-    return files.sorted { $0.time > $1.time }.map(\.path)
-  }
+  private func keep(_ cached: CachedRun) { folder.write(cached.bytes, to: file, .results) }
 }
 
 extension OwnProgram {
   /// The stamp of the program's file. Results of other builds don't count.
-  fileprivate static let stamp = file.flatMap { FileStamp($0) }
+  static let stamp = file.flatMap { FileStamp($0) }
 }

@@ -46,6 +46,23 @@ struct CustomMessageTests {
     let long = String(repeating: "a", count: 60) + String(repeating: "b", count: 60)
     let expected = String(repeating: "a", count: 40) + "…" + String(repeating: "b", count: 39)
     #expect(messages(Finder(.call("f")), "{_}", "f(\(long))") == [expected])
+    let accented = String(repeating: "é", count: 120)
+    #expect(
+      messages(Finder(.call("f")), "{_}", "f(\(accented))") == [
+        String(repeating: "é", count: 40) + "…" + String(repeating: "é", count: 39)
+      ])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func nestedCodeShowsItsEnds() {
+    let levels = 6_000
+    for name in ["f", "é"] {
+      let code = String(repeating: "\(name) {\n", count: levels) + String(repeating: "}\n", count: levels)
+      let all = messages(Finder(.call(name)), "{code}", code)
+      #expect(all.count == levels)
+      let opening = String(repeating: "\(name) { ", count: 10)
+      #expect(all.first == opening + "…" + String(repeating: "} ", count: 19) + "}")
+      #expect(all.last == "\(name) { }")
+    }
   }
 
   @Test func theFirstFinderThatFitsGivesTheMessage() {

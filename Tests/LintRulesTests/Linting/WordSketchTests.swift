@@ -30,6 +30,17 @@ import Testing
     #expect(!sketch.mayHold(try #require(WordNumbers(["other"]))))
   }
 
+  /// The filter of a set has more bits for more words, up to a limit.
+  @Test(arguments: [6, 7, 60, 3000])
+  func knowsWhichFilesHoldOneOfManyWantedWords(count: Int) throws {
+    let wanted = try #require(WordNumbers((0..<count).map { "Wanted\($0)View" }))
+    func mayHold(_ word: String) -> Bool {
+      Array("let a = \(word)()".utf8).withUnsafeBytes { WordSketch($0).mayHold(wanted) }
+    }
+    for number in 0..<min(count, 100) { #expect(mayHold("Wanted\(number)View")) }
+    #expect((0..<200).count { mayHold("Other\($0)View") } < 3)
+  }
+
   @Test(arguments: [
     "func thing() {}", "  public static func\n  thing<T>(_ a: T)", "extension View { var thing: Int { 1 } }",
     "protocol Sized { var thing: Int { get } }", "struct thing {}",

@@ -29,11 +29,12 @@ import Testing
 
   private func view(_ tree: ProjectTree, _ index: Int) -> FileView? { tree.withBytes(index) { tree.view(index, $0) } }
 
-  @Test func aSmallProjectIsReadAndViewedOnce() throws {
-    let tree = try tree(FileMemory.mostFiles)
+  @Test(arguments: [3, FileMemory.mostFiles])
+  func aProjectIsReadAndViewedOnce(fileCount: Int) throws {
+    let tree = try tree(fileCount)
     let texts = (0..<tree.fileCount).map { text(tree, $0) }
     let views = (0..<tree.fileCount).map { view(tree, $0) }
-    #expect(Set(texts) == Set((0..<FileMemory.mostFiles).map { "let a = \($0)\n" }))
+    #expect(Set(texts) == Set((0..<fileCount).map { "let a = \($0)\n" }))
     try change()
     for index in 0..<tree.fileCount {
       #expect(text(tree, index) == texts[index])
@@ -42,20 +43,21 @@ import Testing
     }
   }
 
-  @Test func ofALargerProjectTheViewsAreKept() throws {
-    let tree = try tree(FileMemory.mostFiles + 1)
-    for index in 0..<tree.fileCount { #expect(text(tree, index) != nil) }
+  @Test func viewsAreKeptWithoutRoomForBytes() throws {
+    let tree = try tree(2)
+    project.write("0.swift", String(repeating: "let a = 1\n", count: 400_000))
+    project.write("1.swift", String(repeating: "let a = 1\n", count: 40_000))
+    let first = try #require((0..<2).first { tree.path($0) == "0.swift" })
+    #expect(text(tree, first)?.utf8.count == 4_000_000)
+    let kept = view(tree, 1 - first)
     try change()
-    let views = (0..<tree.fileCount).map { view(tree, $0) }
-    #expect(try project.shell("for file in *.swift; do printf again > $file; done").status == 0)
-    for index in 0..<tree.fileCount {
-      #expect(text(tree, index) == "changed")
-      #expect(view(tree, index) === views[index])
-    }
+    #expect(text(tree, first)?.utf8.count == 4_000_000)
+    #expect(text(tree, 1 - first)?.utf8.count == 400_000)
+    #expect(view(tree, 1 - first) === kept)
   }
 
   @Test func ofALargeProjectNothingIsKept() throws {
-    let tree = try tree(FileMemory.mostViews + 1)
+    let tree = try tree(FileMemory.mostFiles + 1)
     for index in 0..<tree.fileCount { #expect(text(tree, index) != nil) }
     try change()
     for index in 0..<tree.fileCount {
@@ -88,9 +90,9 @@ import Testing
 
   @Test func largeFilesAreNotKept() throws {
     let tree = try tree(3)
-    project.write("1.swift", String(repeating: "let a = 1\n", count: 30_000))
+    project.write("1.swift", String(repeating: "let a = 1\n", count: 450_000))
     let large = try #require((0..<3).first { tree.path($0) == "1.swift" })
-    #expect(text(tree, large)?.utf8.count == 300_000)
+    #expect(text(tree, large)?.utf8.count == 4_500_000)
     project.write("1.swift", "changed")
     #expect(text(tree, large) == "changed")
   }

@@ -89,10 +89,29 @@ struct CachedProject {
     return formats.map { $0.text(report, ReportStyle()) }.joined()
   }
 
-  /// Runs as a process that remembers its earlier runs. Returns the reports and the number of files that were read.
-  func run(_ words: [String] = Self.few, remembering projects: ProjectMemory) throws -> (text: String, readCount: Int) {
+  /// The memory of earlier runs.
+  enum Memory {
+    /// All runs are in one process.
+    case process(ProjectMemory)
+    /// Each run is a process, which keeps its summaries on disk.
+    case disk
+
+    /// A memory in a process to which no file seems to be changed just before a run.
+    static var process: Memory { .process(ProjectMemory { later }) }
+    /// A time after which no file of the tests was changed.
+    static var later: Int64 { FileStamp.now + 10_000_000_000 }
+  }
+
+  /// Runs with the memory of earlier runs. Returns the reports and the number of files that were read.
+  func run(_ words: [String] = Self.few, remembering memory: Memory) throws -> (text: String, readCount: Int) {
     var request = try request(words, in: "")
-    (request.cacheKey, request.projects) = (nil, projects)
+    request.cacheKey = nil
+    switch memory {
+    case .process(let projects): request.projects = projects
+    case .disk:
+      request.keepsSummaries = true
+      request.projects = SummaryStore(request).map { ProjectMemory($0) { Memory.later } }
+    }
     do throws(LintFailure) {
       let run = try LintRun(request)
       let found = try run.find()
@@ -109,7 +128,10 @@ struct CachedProject {
 
   func path(_ name: String) -> FilePath { files.folder.path.appending(FilePath(name)) }
 
-  var kept: [FilePath] { ResultCache.files(in: path(".git")) }
+  /// The file with the summaries of the project.
+  func keptSummaries() throws -> FilePath { try #require(CacheFolder(path: path(".git")).files(.summaries).first) }
+
+  var kept: [FilePath] { CacheFolder(path: path(".git")).files(.results) }
 
   /// The file and the contents of the only kept run.
   func keptRun() throws -> (file: FilePath, bytes: [UInt8]) {

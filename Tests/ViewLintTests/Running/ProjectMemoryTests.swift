@@ -3,13 +3,12 @@ import Testing
 
 @testable import viewlint
 
-/// Runs of one process read only changed files, and report the same as a first run.
+/// Runs that remember earlier runs read only changed files, and report the same as a first run.
 @Suite struct ProjectMemoryTests {
   private let project = CachedProject()
-  /// A memory to which no file seems to be changed just before a run.
-  private let memory = ProjectMemory { FileStamp.now + 10_000_000_000 }
 
   @Test func onlyChangedFilesAreRead() throws {
+    let memory = CachedProject.Memory.process
     for name in project.names.prefix(38) { project.files.write(name, "let model = \"\(name)\"\n") }
     let first = try project.run(remembering: memory)
     #expect(first.readCount >= project.names.count)
@@ -22,13 +21,61 @@ import Testing
     #expect(try third.text == project.linted().text && third.text != first.text && third.readCount < 20)
   }
 
+  /// Only the linted files and the files that they depend on are read. A few changed files are read each time, because the
+  /// summaries of the others stay as they are.
+  @Test func anotherProcessReadsFewFiles() throws {
+    for name in project.names.prefix(38) { project.files.write(name, "let model = \"\(name)\"\n") }
+    let words = CachedProject.few + ["Views/V3.swift"]
+    let first = try project.run(words, remembering: .disk)
+    #expect(first.readCount >= 38)
+    let kept = try FileReader.rawBytes(of: project.keptSummaries()).get()
+    for _ in 0..<2 {
+      let next = try project.run(words, remembering: .disk)
+      #expect(next.text == first.text && next.readCount < 20)
+    }
+    for name in project.names.prefix(5) { project.files.write(name, "let other = \"\(name)\"\n") }
+    for _ in 0..<2 { #expect(try (20..<30).contains(project.run(words, remembering: .disk).readCount + 5)) }
+    #expect(try FileReader.rawBytes(of: project.keptSummaries()).get() == kept)
+    for name in project.names.prefix(38) { project.files.write(name, "let third = \"\(name)\"\n") }
+    #expect(try project.run(words, remembering: .disk).readCount >= 38)
+    #expect(try project.run(words, remembering: .disk).readCount < 20)
+  }
+
+  @Test func damagedSummariesChangeNothing() throws {
+    let expected = try project.run(remembering: .disk).text
+    let file = try project.keptSummaries()
+    let bytes = try FileReader.rawBytes(of: file).get()
+    var random = SeededGenerator(seed: 7)
+    for step in 0..<60 {
+      var damaged = bytes
+      if step % 2 == 0 {
+        damaged.removeLast(Int.random(in: 1...bytes.count, using: &random))
+      } else {
+        damaged[Int.random(in: bytes.indices, using: &random)] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      }
+      TemporaryFolder.write(damaged, to: file)
+      #expect(try project.run(remembering: .disk).text == expected, "step \(step)")
+    }
+  }
+
+  @Test func noProjectReadsTheSummariesOfAnother() throws {
+    _ = try project.run(remembering: .disk)
+    let other = CachedProject()
+    other.files.write("Views/V1.swift", CachedProject.texts[3])
+    let expected = try other.run(remembering: .disk).text
+    TemporaryFolder.write(try FileReader.rawBytes(of: project.keptSummaries()).get(), to: try other.keptSummaries())
+    let outcome = try other.run(remembering: .disk)
+    #expect(outcome.text == expected && outcome.readCount >= other.names.count)
+  }
+
   @Test func aFileThatWasChangedJustBeforeARunIsReadAgain() throws {
-    let memory = ProjectMemory()
+    let memory = CachedProject.Memory.process(ProjectMemory())
     let first = try project.run(remembering: memory)
     #expect(try project.run(remembering: memory).readCount == first.readCount)
   }
 
-  @Test func noEditIsMissed() throws {
+  @Test(arguments: [CachedProject.Memory.process, .disk])
+  func noEditIsMissed(_ memory: CachedProject.Memory) throws {
     project.writeSettings()
     var (names, random) = (project.names, SeededGenerator(seed: 3))
     for step in 0..<60 {
@@ -38,7 +85,8 @@ import Testing
   }
 
   /// Other image views need other facts of each file, and a named file is no longer among the others.
-  @Test func runsWithOtherSettingsShareAMemory() throws {
+  @Test(arguments: [CachedProject.Memory.process, .disk])
+  func runsWithOtherSettingsShareAMemory(_ memory: CachedProject.Memory) throws {
     let calls = [
       [], ["--preset", "strict"], ["Views/V1.swift"], ["Views", "--exclude", "Views/V3.swift"],
       ["Views/V2.swift", "Models"],
@@ -54,7 +102,8 @@ import Testing
   }
 
   /// An extension is in a view file only as long as a different file declares its type as a view.
-  @Test func signsOfViewsFollowTheirFiles() throws {
+  @Test(arguments: [CachedProject.Memory.process, .disk])
+  func signsOfViewsFollowTheirFiles(_ memory: CachedProject.Memory) throws {
     let words = CachedProject.few + ["--respect-views", "Screens/E.swift"]
     project.files.write("Screens/E.swift", "extension Q { func row() { AsyncImage(url: URL(string: a)) } }\n")
     let texts = ["struct Q: View { var body: some View { Text(a) } }\n", "struct Q { func a() {} }\n"]
@@ -69,8 +118,9 @@ import Testing
   }
 
   @Test func unusedProjectsAreForgotten() throws {
-    _ = try project.run(remembering: memory)
+    let memory = ProjectMemory { CachedProject.Memory.later }
+    _ = try project.run(remembering: .process(memory))
     memory.forget(except: [])
-    #expect(try project.run(remembering: memory).readCount >= project.names.count)
+    #expect(try project.run(remembering: .process(memory)).readCount >= project.names.count)
   }
 }

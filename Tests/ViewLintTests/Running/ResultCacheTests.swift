@@ -222,7 +222,7 @@ import Testing
       project.files.write("store/gitdir", project.files.root + back)
       #expect(try project.run().isLinted)
       #expect(try project.run().isLinted != isKept)
-      #expect(ResultCache.files(in: project.path("store")).count == 1)
+      #expect(CacheFolder(path: project.path("store")).files(.results).count == 1)
     }
   }
 
@@ -234,7 +234,7 @@ import Testing
     #expect(project.kept.count == 8)
     #expect(try !lints(9) && lints(0))
     let info = try project.files.viewlint("cache", "info").lines
-    #expect(info.count == 9 && info.last == "8 kept runs in \(project.files.root)/.git")
+    #expect(info.count == 9 && info.last == "8 kept runs and file summaries of 0 projects in \(project.files.root)/.git")
     #expect(try project.files.viewlint("cache", "clear").output == "removed 8 files\n")
     #expect(try project.kept == [] && lints(9))
     for (words, message) in [

@@ -7,20 +7,19 @@ struct FirstImageURLGatherer {
   let urlTypes: ProjectURLTypes
 
   /// So many files are read at once; mostly one of the first has a place.
-  private static let filesAtOnce = 32
+  private static let filesAtOnce = 8
 
   /// The first place by path: in the sources of the app, else in samples and tests.
   func first() -> FirstImageURL? {
-    let sorted = tree.files(holding: FirstImageURL.words).map { (file: $0, path: tree.path($0)) }.sorted {
-      $0.path.precedesInBytes($1.path)
-    }
+    let search = TriggerSearch([.any(FirstImageURL.words)])
+    let holding = tree.files(holding: FirstImageURL.words).filter { search.mayFire($0, sketches) }
+    let sorted = holding.map { (file: $0, path: tree.path($0)) }.sorted { $0.path.precedesInBytes($1.path) }
     let own = sorted.filter { !SourceFolder.isBesideTheApp($0.path) }
     let beside = sorted.filter { SourceFolder.isBesideTheApp($0.path) }
-    return first(among: own.map(\.file)) ?? first(among: beside.map(\.file))
+    return first(among: own.map(\.file), search) ?? first(among: beside.map(\.file), search)
   }
 
-  private func first(among files: [Int]) -> FirstImageURL? {
-    let search = TriggerSearch([.any(FirstImageURL.words)])
+  private func first(among files: [Int], _ search: TriggerSearch) -> FirstImageURL? {
     for start in stride(from: 0, to: files.count, by: Self.filesAtOnce) {
       let some = files[start..<min(start + Self.filesAtOnce, files.count)]
       let found = search.collect(from: Array(some), of: tree, sketches) { first(in: $0) }

@@ -8,8 +8,7 @@ struct LinkedPathGatherer {
   func paths() -> LinkedPaths {
     var paths = LinkedPaths()
     var joiners = PathLinkReader.Joiners()
-    let signs = TriggerSearch([PathSigns.triggers])
-      .collect(from: files(holding: PathSigns.words), of: tree, sketches) { PathSigns($0).all }
+    let signs = collect(TriggerSearch([PathSigns.triggers]), holding: PathSigns.words) { PathSigns($0).all }
     for sign in signs.joined() {
       if let property = sign.property { paths.add(result: property) }
       for input in sign.inputs {
@@ -22,7 +21,7 @@ struct LinkedPathGatherer {
     }
     let names = joiners.names
     if names.isEmpty { return paths }
-    let links = TriggerSearch([.any(names)]).collect(from: files(holding: names), of: tree, sketches) { [joiners] in
+    let links = collect(TriggerSearch([.any(names)]), holding: names) { [joiners] in
       PathLinkReader(file: $0, joiners: joiners).links
     }
     for link in links {
@@ -32,10 +31,21 @@ struct LinkedPathGatherer {
     return paths
   }
 
-  /// Returns the files that contain one of some words, sorted by path.
-  private func files(holding words: [String]) -> [Int] {
-    let isSample = (0..<tree.fileCount).allSatisfy { SourceFolder.isBesideTheApp(tree.path($0)) }
-    return tree.files(holding: words).filter { isSample || !SourceFolder.isBesideTheApp(tree.path($0)) }
-      .sorted { tree.path($0).precedesInBytes(tree.path($1)) }
+  /// Returns what the files with a trigger say, in the order of their paths.
+  private func collect<Answer: Sendable>(
+    _ search: TriggerSearch, holding words: [String], _ answer: @Sendable (FileView) -> Answer?
+  ) -> [Answer] {
+    let files = tree.files(holding: words).filter { search.mayFire($0, sketches) }
+    return search.collect(from: ordered(files), of: tree, sketches, answer)
+  }
+
+  /// Sorts files by path and leaves out samples and tests, if they don't count.
+  private func ordered(_ files: [Int]) -> [Int] {
+    let paths = files.map { (file: $0, path: tree.path($0)) }
+    var counted = paths.filter { !SourceFolder.isBesideTheApp($0.path) }
+    if counted.isEmpty, (0..<tree.fileCount).allSatisfy({ SourceFolder.isBesideTheApp(tree.path($0)) }) {
+      counted = paths
+    }
+    return counted.sorted { $0.path.precedesInBytes($1.path) }.map(\.file)
   }
 }

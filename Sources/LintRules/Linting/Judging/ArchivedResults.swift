@@ -25,7 +25,7 @@ public struct ArchivedResults: Sendable, Equatable {
   public func result(
     _ index: Int, _ details: ResultDetails, source: (Int) -> SourceBytes?
   ) -> FileResult? {
-    var unpacker = FindingUnpacker(bytes, number: index, of: count)
+    var unpacker = ByteUnpacker(bytes, number: index, of: count)
     var (result, hasText) = unpacker.result()
     if !hasText {
       return result.findings.isEmpty && result.suppressed.isEmpty && result.baselined.isEmpty ? result : nil

@@ -26,8 +26,8 @@ struct KnownFindings: Sendable {
   var unpacked: [[Finding]?] {
     ranges.map { range in
       range?.map { number in
-        var unpacker = FindingUnpacker(bytes, number: Int(number), of: count)
-        return unpacker.finding()
+        var unpacker = ByteUnpacker(bytes, number: Int(number), of: count)
+        return unpacker.value()
       }
     }
   }

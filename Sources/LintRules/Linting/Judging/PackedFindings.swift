@@ -39,13 +39,13 @@ public struct PackedFindings: Sendable, RandomAccessCollection, ExpressibleByArr
   /// A finding.
   public subscript(index: Int) -> StampedFinding {
     var unpacker = unpacker(index)
-    return unpacker.stampedFinding()
+    return unpacker.value()
   }
 
   /// A finding's rule, severity and reason, and whether it has a fix that viewlint can apply, without the rest.
   public func head(at index: Int) -> (rule: String, severity: Severity, reason: String, isFixable: Bool) {
     var unpacker = unpacker(index)
-    return unpacker.head()
+    return unpacker.findingHead()
   }
 
   /// The id of a finding's rule.
@@ -57,11 +57,12 @@ public struct PackedFindings: Sendable, RandomAccessCollection, ExpressibleByArr
   /// The byte range of a finding in its file.
   func range(at index: Int) -> Range<Int> {
     var unpacker = unpacker(index)
-    return unpacker.rangeOfFinding()
+    _ = unpacker.findingHead()
+    return unpacker.range()
   }
 
-  private func unpacker(_ index: Int) -> FindingUnpacker {
+  private func unpacker(_ index: Int) -> ByteUnpacker {
     precondition(index >= 0 && index < count)
-    return FindingUnpacker(bytes, number: index, of: count)
+    return ByteUnpacker(bytes, number: index, of: count)
   }
 }

@@ -132,6 +132,12 @@ struct DeclaredNames: Sendable {
   private static func pair(_ name: UInt64, _ keyword: UInt64) -> UInt64 { (name &* 31) ^ keyword }
 }
 
+extension DeclaredNames: Packable {
+  func pack(into packer: inout BytePacker) { packer.addBytes(pairs) }
+
+  init(from unpacker: inout ByteUnpacker) { pairs = unpacker.bytes() }
+}
+
 extension SourceTree {
   /// Whether a scan may find something in a file. True for a file that the tree doesn't remember.
   func mayFind(_ scan: DeclarationScan, in file: Int) -> Bool {

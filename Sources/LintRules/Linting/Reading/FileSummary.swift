@@ -26,6 +26,35 @@ public struct FileSummary: Sendable {
   }
 }
 
+extension FileSummary {
+  /// All answers as bytes, for a cache. Facts that the first request doesn't ask for have no bytes: a file with such facts
+  /// is read again.
+  public var packed: [UInt8] {
+    var packer = BytePacker()
+    let images = images.flatMap { $0.facts?.hasLaterAnswers ?? false ? nil : $0 }
+    packer.add(images != nil)
+    if let images { packer.add(images.names, images.sketch, images.facts) }
+    packer.add(declared, signs)
+    return packer.bytes
+  }
+
+  /// Unpacks the summary of a file. Damaged bytes produce a meaningless summary.
+  /// - Parameters:
+  ///   - bytes: The packed summary.
+  ///   - path: The path of the file, relative to the project root.
+  public init(packed bytes: ArraySlice<UInt8>, path: String) {
+    var unpacker = ByteUnpacker(bytes)
+    if unpacker.flag() {
+      let (names, sketch): ([String], WordSketch) = (unpacker.value(), unpacker.value())
+      var facts: FileFacts? = unpacker.value()
+      facts?.path = path
+      images = Images(names: names, sketch: sketch, facts: facts)
+    }
+    declared = unpacker.value()
+    signs = unpacker.value()
+  }
+}
+
 extension SourceTree {
   /// Changes the summary that the tree keeps of a file.
   func keep(_ index: Int, _ change: (inout FileSummary) -> Void) {

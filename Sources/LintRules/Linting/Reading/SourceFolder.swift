@@ -80,16 +80,16 @@ enum SourceFolder {
     (path.utf8.count { $0 == 0x2F }, !path.lastPathPart.hasPrefix("String+"))
   }
 
-  private static let besides: Set<String> = [
-    "example", "examples", "sample", "samples", "demo", "demos", "test", "tests", "testing", "tester", "uitests",
-    "widget", "widgets", "intents", "watch", "watchos", "tv", "tvos", "playground", "playgrounds", "benchmark",
-    "benchmarks", "fixtures", "mock", "mocks", "stub", "stubs", "fastlane", "scripts", "vendor", "thirdparty",
-  ]
-  private static let besidesInNames: Set<String> = ["test", "tests", "mock", "mocks", "stub", "stubs"]
+  private static let besides = WordList(
+    """
+    example examples sample samples demo demos test tests testing tester uitests widget widgets intents watch watchos tv
+    tvos playground playgrounds benchmark benchmarks fixtures mock mocks stub stubs fastlane scripts vendor thirdparty
+    """)
+  private static let besidesInNames = WordList("test tests mock mocks stub stubs")
 
   /// Whether a path leads to something that is built beside the app: a sample, tests, a widget.
   static func isBesideTheApp(_ path: String) -> Bool {
-    let parts = path.split(separator: "/").map { IdentifierWords.words(of: String($0)) }
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { IdentifierWords.words(of: String(Substring($0))) }
     return parts.dropLast().contains { $0.contains(where: besides.contains) }
       || parts.last?.contains(where: besidesInNames.contains) ?? false
   }

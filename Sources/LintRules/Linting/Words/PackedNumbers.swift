@@ -35,11 +35,13 @@ struct PackedNumbers: Sendable {
   func contains(_ words: WordNumbers, in range: Range<Int>) -> Bool {
     withParts(in: range) { parts in
       if !words.few.isEmpty { return words.few.contains { parts.contain($0, in: range) } }
-      // A filter of six bits needs no high byte.
-      for index in range where words.mayContain(UInt32(parts.low(index))) {
-        if words.contains(parts.number(index)) { return true }
+      // The filter needs no high byte.
+      return words.withFilter { filter in
+        for index in range where filter.mayContain(UInt32(parts.low(index))) {
+          if words.contains(parts.number(index)) { return true }
+        }
+        return false
       }
-      return false
     }
   }
 
@@ -87,4 +89,10 @@ struct PackedNumbers: Sendable {
       return false
     }
   }
+}
+
+extension PackedNumbers: Packable {
+  func pack(into packer: inout BytePacker) { packer.addBytes(bytes) }
+
+  init(from unpacker: inout ByteUnpacker) { bytes = unpacker.bytes() }
 }

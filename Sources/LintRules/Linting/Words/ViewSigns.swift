@@ -80,3 +80,22 @@ struct ViewSigns: Sendable {
     private static let actorNumber = FileWords.number("actor")!
   }
 }
+
+extension ViewSigns: Packable {
+  func pack(into packer: inout BytePacker) { packer.add(showsView, types, isComplete) }
+
+  init(from unpacker: inout ByteUnpacker) {
+    showsView = unpacker.value()
+    types = unpacker.value()
+    isComplete = unpacker.value()
+  }
+}
+
+extension ViewSigns.Mention: Packable {
+  func pack(into packer: inout BytePacker) { packer.add(type, inherited, isExtension, isProtocol) }
+
+  init(from unpacker: inout ByteUnpacker) {
+    self.init(
+      type: unpacker.value(), inherited: unpacker.value(), isExtension: unpacker.value(), isProtocol: unpacker.value())
+  }
+}

@@ -2,8 +2,8 @@
 struct WordNumbers: Sendable {
   /// The numbers, each in the first free slot after its own; 0 for a free slot. Their count is a power of two.
   private let slots: [UInt32]
-  /// The bits of the numbers modulo 64: for a few words it excludes most others.
-  private let filter: UInt64
+  /// A bit for each number, by its low bits: excludes nearly all others. The count of bits is a power of two.
+  private let bits: [UInt64]
   /// The numbers if there are only a few, which are searched one by one; otherwise empty.
   let few: [UInt32]
 
@@ -23,41 +23,45 @@ struct WordNumbers: Sendable {
     var size = 64
     while size < numbers.count * 8 { size *= 2 }
     var slots = [UInt32](repeating: 0, count: size)
-    var filter: UInt64 = 0
+    var bits = [UInt64](repeating: 0, count: min(size / 8, Filter.mostBits / 64))
     for number in numbers {
       var slot = Int(number) & (size - 1)
       while slots[slot] != 0, slots[slot] != number { slot = (slot + 1) & (size - 1) }
       slots[slot] = number
-      filter |= 1 &<< UInt64(number)
+      bits[Int(number) / 64 & (bits.count - 1)] |= 1 &<< UInt64(number)
     }
     self.slots = slots
-    self.filter = filter
+    self.bits = bits
     few = numbers.count <= Self.maxFew ? numbers : []
+    isEmpty = numbers.isEmpty
   }
 
   private static let maxFew = 6
 
   /// Whether there are none.
-  var isEmpty: Bool { filter == 0 }
+  let isEmpty: Bool
 
-  /// With more bits than this the filter excludes too few numbers.
-  private static let mostFilterBits = 24
+  /// A fast test that rules out nearly all other numbers.
+  struct Filter {
+    /// It depends only on the low 16 bits of a number.
+    fileprivate static let mostBits = 1 << 16
+    fileprivate let bits: UnsafeBufferPointer<UInt64>
+
+    /// Whether a number may be one of the words.
+    @inline(__always)
+    func mayContain(_ number: UInt32) -> Bool {
+      bits[Int(number &>> 6) & (bits.count &- 1)] &>> UInt64(number) & 1 != 0
+    }
+  }
+
+  /// Calls a function with the filter.
+  @inline(__always)
+  func withFilter(_ body: (Filter) -> Bool) -> Bool { bits.withUnsafeBufferPointer { body(Filter(bits: $0)) } }
 
   /// Whether one of some numbers is in the set.
   func containAny(of numbers: UnsafeBufferPointer<UInt32>) -> Bool {
-    slots.withUnsafeBufferPointer { slots in
-      let mask = slots.count - 1
-      if filter.nonzeroBitCount <= Self.mostFilterBits {
-        for number in numbers where filter &>> UInt64(number) & 1 != 0 && contains(number) { return true }
-        return false
-      }
-      for number in numbers {
-        var slot = Int(number) & mask
-        while slots[slot] != 0 {
-          if slots[slot] == number { return true }
-          slot = (slot &+ 1) & mask
-        }
-      }
+    withFilter { filter in
+      for number in numbers where filter.mayContain(number) && contains(number) { return true }
       return false
     }
   }
@@ -67,13 +71,8 @@ struct WordNumbers: Sendable {
     FileWords.distinct(bytes).withUnsafeBufferPointer { containAny(of: $0) }
   }
 
-  /// Whether the filter contains a number. Depends only on the low six bits of the number.
-  @inline(__always)
-  func mayContain(_ number: UInt32) -> Bool { filter & (1 &<< UInt64(number)) != 0 }
-
   @inline(__always)
   func contains(_ number: UInt32) -> Bool {
-    if !mayContain(number) { return false }
     var slot = Int(number) & (slots.count - 1)
     while slots[slot] != 0 {
       if slots[slot] == number { return true }

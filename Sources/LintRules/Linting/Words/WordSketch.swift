@@ -74,3 +74,18 @@ struct WordSketch: Sendable {
     return numbers.contains(words, in: range)
   }
 }
+
+extension WordSketch: Packable {
+  func pack(into packer: inout BytePacker) {
+    packer.add(numbers, declaredCount, mayDeclareHelpers, views, mayHaveConflict)
+  }
+
+  init(from unpacker: inout ByteUnpacker) {
+    let numbers: PackedNumbers = unpacker.value()
+    self.numbers = numbers
+    declaredCount = (unpacker.value() as Int32?).map { min(max(0, $0), Int32(numbers.count)) }
+    mayDeclareHelpers = unpacker.value()
+    views = unpacker.value()
+    mayHaveConflict = unpacker.value()
+  }
+}

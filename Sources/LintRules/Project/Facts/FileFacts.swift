@@ -33,7 +33,7 @@ public struct ImageSite: Sendable {
 }
 
 /// What kind of use or image a site is.
-enum SiteKind: Sendable {
+enum SiteKind: Sendable, CaseIterable {
   /// A call.
   case call
   /// An `Image` of data that its type loads itself.

@@ -25,8 +25,7 @@ public struct HelperFinder {
 
     /// Whether a name is a listed one.
     func lists(_ name: String) -> Bool {
-      var name = name
-      return name.withUTF8 { lists($0) }
+      name.withBytes { lists($0) }
     }
 
     /// The same for the bytes of a name.

@@ -132,7 +132,9 @@ private struct MentionReader {
         root = partner + 1
       }
     }
-    return words.isEmpty ? nil : ViewMentions(Array(words), scopes: scopes(around: tokens.lowerBound))
+    // `Array(words)` would share the memory, which has room for the words of the largest view.
+    return words.isEmpty
+      ? nil : ViewMentions(words.withUnsafeBufferPointer { Array($0) }, scopes: scopes(around: tokens.lowerBound))
   }
 
   private mutating func read(_ token: Int, isRoot: Bool) {

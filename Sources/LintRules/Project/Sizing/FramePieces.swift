@@ -204,3 +204,24 @@ public struct FramePieces: Sendable, Hashable {
     return pieces
   }
 }
+
+extension FramePieces: Packable {
+  func pack(into packer: inout BytePacker) {
+    packer.add(sizing, maxWidth, maxHeight, ratio, fillRatio, crossAxis, whole, traits.rawValue)
+    for limit in Limit.allCases { packer.add(limits[limit]) }
+  }
+
+  init(from unpacker: inout ByteUnpacker) {
+    sizing = unpacker.value()
+    maxWidth = unpacker.value()
+    maxHeight = unpacker.value()
+    ratio = unpacker.value()
+    fillRatio = unpacker.value()
+    crossAxis = unpacker.value()
+    whole = unpacker.value()
+    traits = Traits(rawValue: unpacker.value())
+    for limit in Limit.allCases {
+      if let text = unpacker.value() as String? { limits[limit] = text }
+    }
+  }
+}

@@ -45,7 +45,7 @@ extension FramePieces {
 
 /// Whether a place determines the size of a view. Ordered: `unsized < unknown < fixed`; the strongest of several
 /// answers counts.
-public enum Sizing: UInt8, Sendable, Comparable {
+public enum Sizing: UInt8, Sendable, Comparable, CaseIterable {
   /// Nothing there determines a size.
   case unsized
   /// It cannot be known; rules stay silent.

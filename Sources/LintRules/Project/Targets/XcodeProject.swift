@@ -93,8 +93,7 @@ struct XcodeSources: Sendable {
 extension String {
   /// A hash of a path. Paths have the same hash if they are canonically equivalent.
   var pathHash: UInt64 {
-    var path = self
-    let hash = path.withUTF8 { bytes -> UInt64? in
+    let hash = withBytes { bytes -> UInt64? in
       guard bytes.isASCII else { return nil }
       let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
       let name = bytes.wordHash((slash.map { $0 + 1 } ?? 0)..<bytes.count)
@@ -105,8 +104,7 @@ extension String {
 
   /// Returns the hash of the path of a file in the folder, from the hash of its name; nil if the folder isn't ASCII.
   func pathHash(ofName name: UInt64) -> UInt64? {
-    var folder = self
-    return folder.withUTF8 { $0.isASCII ? Self.pathHash($0.wordHash(0..<$0.count), name) : nil }
+    withBytes { $0.isASCII ? Self.pathHash($0.wordHash(0..<$0.count), name) : nil }
   }
 
   private static func pathHash(_ folder: UInt64, _ name: UInt64) -> UInt64 { folder &* 0x9E37_79B9_7F4A_7C15 ^ name }

@@ -1,11 +1,11 @@
 extension FileView {
-  private static let appearances = ["onAppear", "task"]
+  private static let appearances = WordList("onAppear task")
 
   /// Whether a property is state that its view changes when it appears, without an animation.
   func changesOnAppearance(_ index: Int) -> Bool {
     let property = outline.declarations[index]
     // Where the name is takes less time to check than how it's used.
-    guard Self.appearances.contains(where: { words.number(of: $0) != nil }),
+    guard words.number(of: "onAppear") != nil || words.number(of: "task") != nil,
       head(of: property).attributes.contains(where: { code.isWord($0, "State") }),
       let word = words.number(ofToken: property.name),
       words.tokens(ofNumber: word).contains(where: isPlainlyInAppearance)
@@ -37,7 +37,7 @@ extension FileView {
       }
       guard let callee = callee(ofClosure: parent) else { continue }
       if code.isWord(callee, "withAnimation") { return false }
-      if Self.appearances.contains(code.word(callee)) { return true }
+      if code.isWord(callee, in: Self.appearances) { return true }
     }
     return false
   }
