@@ -26,10 +26,8 @@ extension FileView {
   /// the body of the declaration around it.
   public func branches(around token: Int, in tokens: Range<Int>? = nil) -> [EnclosingBranch] {
     var found: [EnclosingBranch] = []
-    var opener = token
-    while steps.take() {
-      guard let next = brackets.parent(opener), tokens?.contains(next) ?? true else { break }
-      opener = next
+    for opener in openers(around: token) {
+      guard tokens?.contains(opener) ?? true else { break }
       guard code.kind(opener) == .leftBrace else { continue }
       switch outline.role(ofBrace: opener) {
       case .closure: continue
@@ -46,8 +44,7 @@ extension FileView {
 
   /// Returns the `if` that tests a code token, and the branch of that condition; nil in a closure of the condition.
   func branches(testing token: Int) -> EnclosingBranch? {
-    var index = token
-    while steps.take(), let parent = brackets.parent(index), code.kind(parent) != .leftBrace { index = parent }
+    var index = openers(around: token).prefix { code.kind($0) != .leftBrace }.last ?? token
     while steps.take(), index < count, code.kind(index) != .rightBrace {
       if code.kind(index) == .leftBrace, outline.role(ofBrace: index) == .statementBody {
         guard let statement = statement(ofBrace: index),

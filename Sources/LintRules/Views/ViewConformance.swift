@@ -103,13 +103,7 @@ extension FileView {
 
   /// Whether a token is in the code of a declaration that gives a view, in whatever closure.
   func isInViewMember(_ token: Int) -> Bool {
-    var declaration = innermostDeclaration(at: token)
-    while steps.take() {
-      guard let current = declaration, !current.isType else { return false }
-      if isViewMember(current) { return true }
-      declaration = current.parent.map { outline.declarations[$0] }
-    }
-    return false
+    declarationsInType(around: token).contains(where: isViewMember)
   }
 
   /// Words of which each file with a member that gives a view has one.

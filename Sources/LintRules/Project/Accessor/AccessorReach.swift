@@ -40,9 +40,6 @@ public struct AccessorReach: Sendable {
   private static let mostWords = 4_000
   private static let mostPlaces = 1_000
 
-  /// A reach of nothing.
-  public init() {}
-
   /// Whether a place is inside of something that the accessor calls, or of the accessor.
   public func contains(_ path: String, _ offset: Int) -> Bool {
     places[path]?.contains { $0.contains(offset) } ?? false

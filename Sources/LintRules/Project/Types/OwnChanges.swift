@@ -28,9 +28,7 @@ extension FileView {
 
   /// Whether a token is in a closure that runs when a view appears, outside `withAnimation`.
   private func isPlainlyInAppearance(_ token: Int) -> Bool {
-    var position = token
-    while steps.take(), let parent = brackets.parent(position) {
-      position = parent
+    for parent in openers(around: token) {
       guard code.kind(parent) == .leftBrace else { continue }
       switch outline.role(ofBrace: parent) {
       case .statementBody, .switchBody: continue

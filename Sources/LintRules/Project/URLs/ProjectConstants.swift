@@ -81,11 +81,8 @@ public struct ProjectConstants: Sendable {
   /// Whether something is known of a name.
   var hasNames: Bool { !texts.isEmpty }
 
-  /// Nothing is known.
-  public init() {}
-
-  /// Nothing is known yet of what was asked.
-  init(isAsked: Bool) { self.isAsked = isAsked }
+  /// Nothing is known yet.
+  init(isAsked: Bool = false) { self.isAsked = isAsked }
 
   /// The names and domains to look for in each file.
   struct Search: Sendable {

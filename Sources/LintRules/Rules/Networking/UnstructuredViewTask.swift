@@ -57,13 +57,7 @@ struct UnstructuredViewTask: BuiltinRule {
   /// The `await` tokens of a closure, without those of the closures inside it.
   private func waits(in closure: Int, _ file: FileView) -> [Int] {
     file.brackets.inside(closure).filter { token in
-      guard file.code.keyword(token) == .await else { return false }
-      var opener = file.brackets.parent(token)
-      while let open = opener, open > closure {
-        if file.code.kind(open) == .leftBrace, file.outline.role(ofBrace: open) == .closure { return false }
-        opener = file.brackets.parent(open)
-      }
-      return true
+      file.code.keyword(token) == .await && !file.isInClosure(token, in: closure)
     }
   }
 
@@ -198,10 +192,7 @@ struct UnstructuredViewTask: BuiltinRule {
   }
 
   private func isInLoop(_ token: Int, _ file: FileView) -> Bool {
-    var opener = token
-    while file.steps.take() {
-      guard let parent = file.brackets.parent(opener) else { return false }
-      opener = parent
+    for parent in file.openers(around: token) {
       guard file.code.kind(parent) == .leftBrace, let owner = file.outline.owner(ofClosure: parent) else { continue }
       if file.code.isWord(owner, "ForEach") { return true }
       if file.code.isWord(owner, "List"), ClosureSignature(file.syntax, parent) != nil { return true }

@@ -219,14 +219,10 @@ struct OwnedObservedObject: BuiltinRule {
 
   /// The member of some types whose body contains a code token.
   private func member(around token: Int, ofTypes types: Set<Int>, _ file: FileView) -> Declaration? {
-    var index = file.innermostDeclarationIndex(at: token)
-    while file.steps.take(), let current = index, case let declaration = file.outline.declarations[current] {
-      if let parent = declaration.parent, types.contains(parent) {
-        return declaration.body.map { ($0..<declaration.end).contains(token) } == true ? declaration : nil
-      }
-      index = declaration.parent
+    let member = file.declarations(around: token).first { $0.parent.map(types.contains) ?? false }
+    return member.flatMap { member in
+      member.body.flatMap { ($0..<member.end).contains(token) ? member : nil }
     }
-    return nil
   }
 
   /// Whether a name declares a function or calls a method of a different value.

@@ -211,13 +211,7 @@ struct UnusedDynamicProperty: BuiltinRule {
   private func isOnlyInitialized(_ use: NameUse, _ file: FileView) -> Bool {
     let code = file.code
     guard use.kind == .assigned || use.kind == .wrapper, code.kind(use.name + 1) == .equal else { return false }
-    var declaration = file.innermostDeclaration(at: use.name)
-    for _ in 0..<16 {
-      guard let current = declaration, !current.isType else { return false }
-      if current.kind == .initializer { return true }
-      declaration = current.parent.map { file.outline.declarations[$0] }
-    }
-    return false
+    return file.declarationsInType(around: use.name).contains { $0.kind == .initializer }
   }
 
   /// Whether the value of a property may be an object that only the property keeps alive: `Notifier()`, `.shared`.
