@@ -24,8 +24,17 @@ struct ModifierSearch {
   let undeclared: Bool?
   private let steps: StepBudget
   private var known: [Int: Bool?] = [:]
+  /// What definitions apply where they show the view; nil for an unknown place.
+  private var paths: [Int: [[Link]?]] = [:]
   /// Definitions whose answers are unknown in this search, because a cycle may have cut it short.
   private var open: [Int] = []
+
+  /// A modifier that a definition applies, as far as the search goes: whether it meets the condition, or the definitions
+  /// that decide it; nil for unknown ones.
+  private enum Link {
+    case answer(Bool?)
+    case definitions([Int]?)
+  }
 
   /// The maximum number of definitions to follow from one to the next.
   static let mostSteps = 64
@@ -53,23 +62,7 @@ struct ModifierSearch {
       for index in open { known[index] = nil }
       open = []
     }
-    return isApplied(by: modifier, from: file, 0)
-  }
-
-  private mutating func isApplied(by modifier: AppliedModifier, from file: String, _ depth: Int) -> Bool? {
-    if modifier.isBuiltin {
-      // `modifier(style)` has a modifier of unknown type.
-      return modifier.name == "modifier" && modifier.type == nil ? undeclared : false
-    }
-    guard depth < Self.mostSteps else {
-      steps.giveUp()
-      return nil
-    }
-    guard let definitions = project.definitions(of: modifier, from: file, steps) else { return nil }
-    if definitions.isEmpty { return undeclared }
-    var answers: [Bool?] = []
-    for definition in definitions { answers.append(isApplied(by: definition, depth)) }
-    return Self.agreed(answers)
+    return isApplied(by: definitions(of: modifier, from: file), 0)
   }
 
   /// Whether a definition applies a modifier that meets the condition wherever it shows the view.
@@ -78,37 +71,71 @@ struct ModifierSearch {
     guard steps.take() else { return nil }
     // Ends the search in a definition that uses itself.
     known[index] = .some(nil)
-    let entry = project.entries[index]
     var answers: [Bool?] = []
-    if condition.fits(entry.definition) {
-      answers = [true]
-    } else {
-      for path in entry.definition.paths {
-        answers.append(path.flatMap { isApplied(in: $0, from: entry.file, depth) } as Bool?)
-      }
-    }
+    for path in paths(of: index) { answers.append(path.flatMap { isApplied(in: $0, depth) } as Bool?) }
     let answer = answers.isEmpty ? nil : Self.agreed(answers)
     known[index] = .some(answer)
     if answer == nil { open.append(index) }
     return answer
   }
 
-  private mutating func isApplied(in path: [AppliedModifier], from file: String, _ depth: Int) -> Bool? {
+  /// Reads what a definition applies, once: in a long chain of definitions, many searches pass each of them.
+  private mutating func paths(of index: Int) -> [[Link]?] {
+    if let known = paths[index] { return known }
+    let entry = project.entries[index]
+    let read =
+      condition.fits(entry.definition)
+      ? [[.answer(true)]] : entry.definition.paths.map { $0.map { links(in: $0, from: entry.file) } }
+    paths[index] = read
+    return read
+  }
+
+  private func links(in path: [AppliedModifier], from file: String) -> [Link] {
     let modifiers: ArraySlice<AppliedModifier> =
       switch end {
       case .first: path.prefix(1)
       case .last: path.suffix(1)
       case nil: path[...]
       }
+    return modifiers.map { modifier in
+      let own = condition.fits(modifier)
+      return own == false ? definitions(of: modifier, from: file) : .answer(own)
+    }
+  }
+
+  private func definitions(of modifier: AppliedModifier, from file: String) -> Link {
+    if modifier.isBuiltin {
+      // `modifier(style)` has a modifier of unknown type.
+      return .answer(modifier.name == "modifier" && modifier.type == nil ? undeclared : false)
+    }
+    return .definitions(project.definitions(of: modifier, from: file, steps))
+  }
+
+  private mutating func isApplied(in path: [Link], _ depth: Int) -> Bool? {
     var answer: Bool? = false
-    for modifier in modifiers {
+    for link in path {
       guard steps.take() else { return nil }
-      var own = condition.fits(modifier)
-      if own == false { own = isApplied(by: modifier, from: file, depth + 1) }
+      let own = isApplied(by: link, depth + 1)
       if own == true { return true }
       if own == nil { answer = nil }
     }
     return answer
+  }
+
+  private mutating func isApplied(by link: Link, _ depth: Int) -> Bool? {
+    switch link {
+    case .answer(let answer): return answer
+    case .definitions(let definitions):
+      guard depth < Self.mostSteps else {
+        steps.giveUp()
+        return nil
+      }
+      guard let definitions else { return nil }
+      if definitions.isEmpty { return undeclared }
+      var answers: [Bool?] = []
+      for definition in definitions { answers.append(isApplied(by: definition, depth)) }
+      return Self.agreed(answers)
+    }
   }
 
   /// The answer on which several definitions agree; nil if they differ, and false without any definition.
