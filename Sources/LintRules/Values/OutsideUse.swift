@@ -18,7 +18,7 @@ extension FileView {
     let type = code.name(ofType: outline.declarations[owner])
     var found = OutsideUse.none
     var mayHave: Bool?
-    let names = tokens(of: code.word(declaration.name))
+    let names = outsideNames(code.word(declaration.name))
     if !steps.take(names.count) || usesWrapper(of: code.word(declaration.name)) { return .mayChange }
     for name in names where name != declaration.name {
       if isLabel(name) {
@@ -56,15 +56,23 @@ extension FileView {
     }
   }
 
+  /// The places where a name is a label or follows a period; found once for each name.
+  private func outsideNames(_ name: String) -> [Int] {
+    let known = answer(orKeep: OutsideNames())
+    if let names = known.names[name] { return names }
+    let names = tokens(of: name).filter { isLabel($0) || code.kind($0 - 1) == .period }
+    known.names[name] = names
+    return names
+  }
+
   /// Whether a member with a name is asked for by another name than `self`; found once for each name.
   private func isAskedFor(_ name: String) -> Bool {
-    let members = answer(AskedMembers.self) ?? AskedMembers()
-    if let known = members.known[name] { return known }
-    let isAsked = tokens(of: name).contains {
+    let known = answer(orKeep: OutsideNames())
+    if let isAsked = known.isAsked[name] { return isAsked }
+    let isAsked = outsideNames(name).contains {
       code.kind($0 - 1) == .period && code.kind($0 - 2) != .backslash && code.keyword($0 - 2) != .`self`
     }
-    members.known[name] = isAsked
-    keep(members)
+    known.isAsked[name] = isAsked
     return isAsked
   }
 
@@ -118,8 +126,10 @@ extension FileView {
   }
 }
 
-/// Whether members of a file are asked for by another name than `self`, by their names. An object, so that adding one copies
+/// The places in a file where names are labels or follow periods, by the names. An object, so that adding one copies
 /// nothing.
-private final class AskedMembers {
-  var known: [String: Bool] = [:]
+private final class OutsideNames {
+  var names: [String: [Int]] = [:]
+  /// Whether a member of another value than `self` has the name.
+  var isAsked: [String: Bool] = [:]
 }
