@@ -67,6 +67,7 @@ extension FileView {
 
   /// Whether a member with a name is asked for by another name than `self`; found once for each name.
   private func isAskedFor(_ name: String) -> Bool {
+    guard words.number(of: name) != nil else { return false }
     let known = answer(orKeep: OutsideNames())
     if let isAsked = known.isAsked[name] { return isAsked }
     let isAsked = outsideNames(name).contains {
