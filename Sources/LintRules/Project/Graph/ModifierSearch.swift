@@ -23,11 +23,17 @@ struct ModifierSearch {
   /// The answer for a modifier that neither SwiftUI nor the project declares.
   let undeclared: Bool?
   private let steps: StepBudget
-  private var known: [Int: Bool?] = [:]
+  private var known = TokenMap<Known>()
   /// What definitions apply where they show the view; nil for an unknown place.
-  private var paths: [Int: [[Link]?]] = [:]
+  private var paths = TokenMap<[[Link]?]>()
   /// Definitions whose answers are unknown in this search, because a cycle may have cut it short.
   private var open: [Int] = []
+
+  /// The answer for a definition; open once the search that left it unknown is over.
+  private enum Known {
+    case open
+    case answer(Bool?)
+  }
 
   /// A modifier that a definition applies, as far as the search goes: whether it meets the condition, or the definitions
   /// that decide it; nil for unknown ones.
@@ -59,7 +65,7 @@ struct ModifierSearch {
   /// Whether the definition of a modifier applies a modifier that meets the condition. Known answers are cached.
   mutating func answer(by modifier: AppliedModifier, from file: String) -> Bool? {
     defer {
-      for index in open { known[index] = nil }
+      for index in open { known[index] = .open }
       open = []
     }
     return isApplied(by: definitions(of: modifier, from: file), 0)
@@ -67,14 +73,12 @@ struct ModifierSearch {
 
   /// Whether a definition applies a modifier that meets the condition wherever it shows the view.
   private mutating func isApplied(by index: Int, _ depth: Int) -> Bool? {
-    if let answer = known[index] { return answer }
+    if case .answer(let answer) = known[index] { return answer }
     guard steps.take() else { return nil }
     // Ends the search in a definition that uses itself.
-    known[index] = .some(nil)
-    var answers: [Bool?] = []
-    for path in paths(of: index) { answers.append(path.flatMap { isApplied(in: $0, depth) } as Bool?) }
-    let answer = answers.isEmpty ? nil : Self.agreed(answers)
-    known[index] = .some(answer)
+    known[index] = .answer(nil)
+    let answer = agreed(paths(of: index)) { search, path in path.flatMap { search.isApplied(in: $0, depth) } }
+    known[index] = .answer(answer)
     if answer == nil { open.append(index) }
     return answer
   }
@@ -132,15 +136,17 @@ struct ModifierSearch {
       }
       guard let definitions else { return nil }
       if definitions.isEmpty { return undeclared }
-      var answers: [Bool?] = []
-      for definition in definitions { answers.append(isApplied(by: definition, depth)) }
-      return Self.agreed(answers)
+      return agreed(definitions) { search, definition in search.isApplied(by: definition, depth) }
     }
   }
 
-  /// The answer on which several definitions agree; nil if they differ, and false without any definition.
-  static func agreed(_ answers: [Bool?]) -> Bool? {
-    guard let first = answers.first else { return false }
-    return answers.allSatisfy { $0 == first } ? first : nil
+  /// The answer on which all of some places or definitions agree; nil if they differ or there are none.
+  private mutating func agreed<Place>(_ places: [Place], _ answer: (inout Self, Place) -> Bool?) -> Bool? {
+    var common: Bool?
+    for (index, place) in places.enumerated() {
+      let own = answer(&self, place)
+      common = index == 0 || own == common ? own : nil
+    }
+    return common
   }
 }
