@@ -59,7 +59,11 @@ extension FileView {
 
   /// Returns the names of the types and protocols that a type inherits in this file, including its extensions.
   func inheritedNames(ofType index: Int) -> [String] {
-    parts(ofType: index).flatMap { lastNames(inheritedBy: outline.declarations[$0]) }.map { code.word($0) }
+    let (inherited, first) = (answer(orKeep: InheritedNames()), firstPart(ofType: index))
+    if let names = inherited.names[first] { return names }
+    let names = parts(ofType: index).flatMap { lastNames(inheritedBy: outline.declarations[$0]) }.map { code.word($0) }
+    inherited.names[first] = names
+    return names
   }
 
   /// The declarations that are members of some types, in source order.
@@ -116,4 +120,9 @@ private final class PublicAndGenericTypes {
       if file.code.isText(declaration.name + 1, "<") { isGeneric.insert(file.firstPart(ofType: index)) }
     }
   }
+}
+
+/// What types inherit, by their first parts.
+private final class InheritedNames {
+  var names = TokenMap<[String]>()
 }
