@@ -30,6 +30,9 @@ extension FileView {
     brace(around: token, &scopesAround) { $0 != .statementBody && $0 != .switchBody }
   }
 
+  /// The `{` of the innermost branch, function body, accessor, or type around a code token.
+  func branchOrBody(around token: Int) -> Int? { brace(around: token, &branchesAround) { $0 != .closure } }
+
   private func brace(
     around token: Int, _ known: inout TokenMap<Int?>, where isWanted: (BraceRole) -> Bool
   ) -> Int? {

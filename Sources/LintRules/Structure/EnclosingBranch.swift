@@ -26,14 +26,11 @@ extension FileView {
   /// the body of the declaration around it.
   public func branches(around token: Int, in tokens: Range<Int>? = nil) -> [EnclosingBranch] {
     var found: [EnclosingBranch] = []
-    for opener in openers(around: token) {
-      guard tokens?.contains(opener) ?? true else { break }
-      guard code.kind(opener) == .leftBrace else { continue }
-      switch outline.role(ofBrace: opener) {
-      case .closure: continue
-      case .functionBody, .accessors, .members: return found
-      case .statementBody, .switchBody: break
-      }
+    var next = branchOrBody(around: token)
+    while steps.take(), let opener = next, tokens?.contains(opener) ?? true {
+      let role = outline.role(ofBrace: opener)
+      guard role == .statementBody || role == .switchBody else { break }
+      next = branchOrBody(around: opener)
       guard let statement = statement(ofBrace: opener) else { continue }
       let index = statement.branches.indices.partitioningIndex { statement.branches[$0].body.upperBound > token }
       guard index < statement.branches.count, statement.branches[index].body.contains(token) else { continue }

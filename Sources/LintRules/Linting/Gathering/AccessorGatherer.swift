@@ -104,11 +104,10 @@ struct AccessorGatherer {
   private func read(_ file: FileView, _ names: Set<String>, isManifest: Bool, _ answer: inout Answer) {
     answer.declarations = AccessorDeclaration.declarations(of: accessor, in: file)
     let reader = ReachReader(file)
-    answer.roots = file.outline.declarations.filter { declaration in
-      let bytes = file.code.bytes(declaration.start..<declaration.end)
-      return answer.declarations.contains { $0.isOnString && $0.range == bytes }
-    }
-    .map { reader.candidate($0, .partOfType, nil) }
+    let onStrings = Set(answer.declarations.lazy.filter(\.isOnString).map(\.range))
+    answer.roots = file.outline.declarations
+      .filter { onStrings.contains(file.code.bytes($0.start..<$0.end)) }
+      .map { reader.candidate($0, .partOfType, nil) }
     answer.initializers = URLInitializer.all(in: file)
     answer.hasFunctionCalledURL = file.outline.declarations.contains {
       $0.kind == .function && file.code.isWord($0.name, "URL")

@@ -141,12 +141,14 @@ struct PathSigns {
 
   /// The local names whose values contain some names: `let path = link.hasPrefix("/") ? link : "/" + link`.
   private func namesMade(of names: Set<String>, in member: Range<Int>) -> Set<String> {
-    guard file.steps.take(file.outline.bindings.count) else { return [] }
-    let made = file.outline.bindings.filter { binding in
-      member.contains(binding.name) && file.steps.take(binding.value.count)
-        && binding.value.contains { code.isWord($0) && names.contains(code.word($0)) }
+    guard file.steps.take(member.count) else { return [] }
+    let made = member.filter { name in
+      guard let index = file.names.binding(declaredAt: name), case let value = file.outline.bindings[index].value,
+        file.steps.take(value.count)
+      else { return false }
+      return value.contains { code.isWord($0) && names.contains(code.word($0)) }
     }
-    return Set(made.map { code.word($0.name) })
+    return Set(made.map { code.word($0) })
   }
 
   private static let openingCalls = WordList("open openURL canOpenURL Link SafariView SFSafariViewController")

@@ -42,9 +42,12 @@ public struct ConstantQuestions: Sendable, Hashable {
   init(ofAccessors declarations: [Range<Int>], in file: FileView) {
     if declarations.isEmpty { return }
     let origins = TextOriginReader(file, dialSchemes: [])
-    let urls = URLConstructionFinder(file, VisibleURLTypes(file, imageSources: [])).all()
+    let urls = URLConstructionFinder(file, VisibleURLTypes(file, imageSources: [])).all().sorted {
+      $0.tokens.lowerBound < $1.tokens.lowerBound
+    }
     for tokens in declarations {
-      for url in urls where tokens.contains(url.tokens.lowerBound) && !url.text.isEmpty {
+      let first = urls.partitioningIndex { $0.tokens.lowerBound >= tokens.lowerBound }
+      for url in urls[first...].prefix(while: { tokens.contains($0.tokens.lowerBound) }) where !url.text.isEmpty {
         formUnion(origins.questions(about: url.text))
       }
       let hosts = tokens.lazy.filter { file.code.kind($0) == .stringText }

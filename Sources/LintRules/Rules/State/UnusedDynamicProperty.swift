@@ -200,11 +200,7 @@ struct UnusedDynamicProperty: BuiltinRule {
 
   /// Whether the type has an unknown attribute: a macro may read its members.
   private func mayBeReadByMacro(_ property: WrappedProperty, _ file: FileView) -> Bool {
-    file.parts(ofType: property.owner).contains { part in
-      file.head(of: file.outline.declarations[part]).attributes.contains {
-        !file.code.isWord($0, "MainActor") && !file.code.isWord($0, "available") && file.code.startsUppercase($0)
-      }
-    }
+    file.answer(orKeep: TypesWithMacros(file)).types.contains(file.firstPart(ofType: property.owner))
   }
 
   /// Whether a use only assigns the property in an initializer.
@@ -263,5 +259,19 @@ struct UnusedDynamicProperty: BuiltinRule {
     fix.removedDeclarations = removal.declarationCount
     finding.fixes = [fix]
     return finding
+  }
+}
+
+/// The types of a file with an unknown attribute, by their first parts. An object, so that nothing is copied.
+private final class TypesWithMacros {
+  private(set) var types: Set<Int> = []
+
+  init(_ file: FileView) {
+    for (index, declaration) in file.outline.declarations.enumerated() where declaration.isType {
+      let mayBeMacro = file.head(of: declaration).attributes.contains {
+        !file.code.isWord($0, "MainActor") && !file.code.isWord($0, "available") && file.code.startsUppercase($0)
+      }
+      if mayBeMacro { types.insert(file.firstPart(ofType: index)) }
+    }
   }
 }
