@@ -22,10 +22,11 @@ struct PatchSearch {
   /// The first line that is not passed yet.
   private var position = 0
   /// How many comparisons are left, so that an agent does not wait longer.
-  private var budget = 20_000_000
+  private var budget: Int
 
-  init(_ lines: [ArraySlice<UInt8>]) {
+  init(_ lines: [ArraySlice<UInt8>], budget: Int = 20_000_000) {
     self.lines = lines
+    self.budget = budget
   }
 
   /// The number of lines.

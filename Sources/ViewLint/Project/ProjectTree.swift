@@ -34,14 +34,14 @@ final class ProjectTree: SourceTree {
   private let state = Locked(State())
   /// The checksums of the files that were read, by index; nil if nothing asks for them.
   let checksums = Locked<(recording: Recording, sums: [Int: UInt64])?>(nil)
-  private let targets = Locked<(map: TargetMap, versions: [TargetFiles.Version])?>(nil)
+  private let targets: Locked<(map: TargetMap, versions: [TargetFiles.Version])?>
   private let answers = Locked(AnswerMemory())
 
-  /// Makes a tree without the files `absent`, even if they are on disk.
+  /// Makes a tree without the files `absent`, even if they are on disk, and with no deployment targets unless `hasTargets`.
   init(
     root: Folder, named: [NamedFile], absent: [FilePath] = [], rest: ProjectRest? = nil,
     source: FileReader.Source = .regular, threads: Int, isAbandoned: (@Sendable () -> Bool)? = nil,
-    projects: ProjectMemory? = nil, reusesWalk: Bool = false,
+    projects: ProjectMemory? = nil, reusesWalk: Bool = false, hasTargets: Bool = true,
     walk: @escaping @Sendable () -> FileFinder<ConfigurationStore>.Found
   ) {
     self.root = root
@@ -52,6 +52,7 @@ final class ProjectTree: SourceTree {
     self.isAbandoned = isAbandoned
     self.projects = projects
     self.reusesWalk = reusesWalk
+    targets = Locked(hasTargets ? nil : (BuildSettings().targets, []))
     start = projects?.now() ?? 0
     memory = FileMemory(isForProcess: projects?.isForProcess == true)
     self.walk = walk

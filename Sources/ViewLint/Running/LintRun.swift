@@ -51,10 +51,13 @@ struct LintRun: Sendable {
   /// Finds the files to lint. The rest of the project is looked for only if there are folders among the targets, or
   /// later when the linter asks for it.
   func find() throws(LintFailure) -> Found {
+    // Manifests somewhere on the disk say nothing about files without a project.
+    let isLoose = request.readsNamedFilesOnly && ProjectLocation.holdsEverything(request.location.root)
     let tree = ProjectTree(
       root: root, named: named.files, absent: named.absent, rest: named.rest, source: request.source,
       threads: request.threads, isAbandoned: request.isAbandoned, projects: projects,
-      reusesWalk: request.reusesWalk && named.folders.isEmpty && named.absent.isEmpty, walk: { walk() })
+      reusesWalk: request.reusesWalk && named.folders.isEmpty && named.absent.isEmpty, hasTargets: !isLoose,
+      walk: { walk() })
     if request.cacheKey != nil, !named.folders.isEmpty { tree.recordChecksums() }
     let walked = named.folders.isEmpty ? [] : walkedTargets(tree)
     let scopes = Set(named.folders.map { store.nearestScope(fromFolder: $0) })

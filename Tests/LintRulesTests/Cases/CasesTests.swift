@@ -67,14 +67,15 @@ import Testing
     let tree = MemoryTree(files: files)
     let selection = RuleSelection(
       only: nil, disabled: RuleList.all.map { $0.info.id }.filter { rule != nil && $0 != rule })
+    var known: [[Int]: RuleSettings] = [:]
     let targets = files.indices.compactMap { index -> LintTarget? in
       let path = Array(files[index].path.utf8)
       let verdict = configuration.views.verdict(on: path)
       if verdict == .other { return nil }
       let overrides = configuration.overrideIndices(covering: path)
-      return LintTarget(
-        file: index, settings: configuration.settings(overrides: overrides, selection),
-        isUndecided: verdict == .undecided)
+      let settings = known[overrides] ?? configuration.settings(overrides: overrides, selection)
+      known[overrides] = settings
+      return LintTarget(file: index, settings: settings, isUndecided: verdict == .undecided)
     }
     return Linter().lint(tree, targets).flatMap { result in
       result.findings.map { stamped in

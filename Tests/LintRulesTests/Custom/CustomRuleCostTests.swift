@@ -29,15 +29,16 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1))) func longChains() {
-    let count = 4_000
-    let code = "let a = f()" + String(repeating: ".m(1)", count: count) + ".last(2)\n"
     let modifier = FinderSubject.modifier("m")
-    #expect(findings(Custom.rule(Finder(modifier, lacks: [.modifier("zzz")])), code).findings.count == count)
-    #expect(findings(Custom.rule(Finder(modifier, lacks: [.modifier("last")])), code).findings.isEmpty)
-    #expect(findings(Custom.rule(Finder(modifier, before: [.modifier("last")])), code).findings.count == count)
-    #expect(findings(Custom.rule(Finder(modifier, after: [.modifier("last")])), code).findings.isEmpty)
-    #expect(
-      findings(Custom.rule(Finder(modifier, before: [.modifier("m", isNext: true)])), code).findings.count == count - 1)
+    Growth.expectLinear(1_200) { count in
+      let code = "let a = f()" + String(repeating: ".m(1)", count: count) + ".last(2)\n"
+      #expect(findings(Custom.rule(Finder(modifier, lacks: [.modifier("zzz")])), code).findings.count == count)
+      #expect(findings(Custom.rule(Finder(modifier, lacks: [.modifier("last")])), code).findings.isEmpty)
+      #expect(findings(Custom.rule(Finder(modifier, before: [.modifier("last")])), code).findings.count == count)
+      #expect(findings(Custom.rule(Finder(modifier, after: [.modifier("last")])), code).findings.isEmpty)
+      let next = Custom.rule(Finder(modifier, before: [.modifier("m", isNext: true)]))
+      #expect(findings(next, code).findings.count == count - 1)
+    }
   }
 
   @Test(.timeLimit(.minutes(1))) func longChainsInBranches() {
@@ -201,14 +202,16 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1))) func placesAroundNestedCalls() {
-    let count = 6_000
-    let code = "let a = " + nested(count, "b", "f(", ")") + "\n"
-    for place in [FinderPlace.call("zzz"), .modifier("zzz"), .call("f", has: [.name("zzz")])] {
-      let result = findings(Custom.rule(Finder(.call("f"), outside: [place])), code)
-      #expect(result.findings.count == count && !result.hasOpenQuestions)
+    // Calls that each climb to the outermost one take more steps than a rule has.
+    Growth.expectLinear(1_200) { count in
+      let code = "let a = " + nested(count, "b", "f(", ")") + "\n"
+      for place in [FinderPlace.call("zzz"), .modifier("zzz"), .call("f", has: [.name("zzz")])] {
+        let result = findings(Custom.rule(Finder(.call("f"), outside: [place])), code)
+        #expect(result.findings.count == count && !result.hasOpenQuestions)
+      }
+      let inside = findings(Custom.rule(Finder(.call("f"), inside: [.call("f", has: [.name("b")])])), code)
+      #expect(inside.findings.count == count - 1 && !inside.hasOpenQuestions)
     }
-    let inside = findings(Custom.rule(Finder(.call("f"), inside: [.call("f", has: [.name("b")])])), code)
-    #expect(inside.findings.count == count - 1 && !inside.hasOpenQuestions)
   }
 
   @Test func eachRuleBeginsWithAllSteps() {

@@ -393,7 +393,7 @@ import Testing
     #expect(project.fixed() == project.contents)
   }
 
-  /// Each would have to be held against the uses of all the others.
+  /// Each would have to be held against the uses of all the others. Three of them are helpers.
   @Test(arguments: [
     ("struct S# { HELPER }", 500, "no fix: the call on line 501 can't"),
     ("struct S# { HELPER }", 501, "no fix: 501 declarations are named `fullURL`"),
@@ -405,17 +405,17 @@ import Testing
   func aNameThatIsDeclaredTooOftenIsNotFollowed(place: String, count: Int, clause: String) {
     let places = (0..<count).map { number in
       String(place.split(separator: "#").joined(separator: String(number)) + "\n")
-        .split(separator: "HELPER").joined(separator: Self.helper)
+        .split(separator: "HELPER").joined(separator: number < 3 ? Self.helper : "func fullURL(_ path: String) {}")
     }
     let project = Project([("Views/Feed.swift", places.joined() + "let make = S0.fullURL\n")])
-    #expect(project.messages.count == count)
+    #expect(project.messages.count == 3)
     #expect(project.messages.first?.contains(clause) == true, "\(project.messages.first ?? "")")
   }
 
   /// A file may have as many private helpers of one name as it likes, if the other files have theirs.
   @Test func privateHelpersOfOtherFilesDoNotCount() {
     let row = "struct Row: View {\n  private \(Self.helper)\n  var url: URL? { fullURL(path) }\n}\n"
-    let project = Project((0..<600).map { ("Views/Row\($0).swift", row) })
+    let project = Project((0..<502).map { ("Views/Row\($0).swift", row) })
     #expect(project.fixed().values.allSatisfy { $0.contains("path.asBackendURL") && !$0.contains("func fullURL") })
   }
 

@@ -55,13 +55,14 @@ import Testing
   }
 
   @Test func nestedConstructsTakeLinearTime() {
-    let depth = 20_000
-    let source =
-      "func f() { " + String(repeating: "A(", count: depth) + "1" + String(repeating: ")", count: depth) + "}"
-    let file = FileView(path: "a.swift", source: SourceBytes(source))
-    var reader = IdentityReader(file)
-    let identities = file.words.tokens(of: "A").map { reader.identity(file.code.range($0)) }
-    #expect(Set(identities.map(\.code)).count == depth)
+    Growth.expectLinear(2_000) { depth in
+      let source =
+        "func f() { " + String(repeating: "A(", count: depth) + "1" + String(repeating: ")", count: depth) + "}"
+      let file = FileView(path: "a.swift", source: SourceBytes(source))
+      var reader = IdentityReader(file)
+      let identities = file.words.tokens(of: "A").map { reader.identity(file.code.range($0)) }
+      #expect(Set(identities.map(\.code)).count == depth)
+    }
   }
 
   @Test func countsFindingsThatAreAlike() throws {

@@ -98,7 +98,7 @@ import Testing
       return settings.targets.targets(of: "A.swift")
     }
     #expect(targets(20).areAtLeast(17) == true && targets(20).areAtLeast(18) == false)
-    #expect(targets(3_000).areAtLeast(17) == nil && targets(3_000).areAtLeast(18) == nil)
+    #expect(targets(1_000).areAtLeast(17) == nil && targets(1_000).areAtLeast(18) == nil)
   }
 
   @Test func readsIncludes() {

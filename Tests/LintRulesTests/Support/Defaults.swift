@@ -53,10 +53,11 @@ enum Defaults {
     return project
   }
 
-  private static var entries: [String: Any] {
+  /// The entries of the rules in `rules.json`. Nothing changes them.
+  nonisolated(unsafe) private static let entries: [String: Any] = {
     let json = try? JSONSerialization.jsonObject(with: Data(PackageResources.rules_json)) as? [String: Any]
     return json?["rules"] as? [String: Any] ?? [:]
-  }
+  }()
 }
 
 extension BuiltinRule {

@@ -15,31 +15,42 @@ import Testing
     case unbroken
   }
 
-  /// Returns bash's completions for the part of the last word after its last `=` or `:`.
+  /// The words of a line up to the cursor, and what bash offers for the part of the last word after its last `=` or `:`.
+  private typealias Line = (words: [String], expected: [String])
+
+  /// Checks what bash offers for some lines, in all forms.
   ///
   /// - Parameter rules: what `viewlint rules` prints; nil if it fails.
-  private func offers(_ words: [String], rules: String? = nil) throws -> [String] {
-    let last = words[words.count - 1]
-    let end = String(last.split(separator: /[=:]/, omittingEmptySubsequences: false).last!)
-    let start = String(last.dropLast(end.count))
-    let offered = try Form.allCases.map { form in
-      let pieces = form == .cut ? words.flatMap(Self.cut) : words
-      return try offers(pieces, replacing: form == .unbroken ? last : end, rules)
+  private func expectOffers(_ lines: [Line], rules: String? = nil) throws {
+    let starts = lines.map { line in
+      let last = line.words[line.words.count - 1]
+      return String(last.dropLast(last.split(separator: /[=:]/, omittingEmptySubsequences: false).last!.count))
     }
-    #expect(offered[1] == offered[0])
-    #expect(offered[2] == offered[0].map { start + $0 })
-    return offered[0]
+    for form in Form.allCases {
+      let questions = zip(lines, starts).map { line, start -> (words: [String], end: String) in
+        let last = line.words[line.words.count - 1]
+        let words = form == .cut ? line.words.flatMap(Self.cut) : line.words
+        return (words, form == .unbroken ? last : String(last.dropFirst(start.count)))
+      }
+      let offered = try answers(questions, rules)
+      try #require(offered.count == lines.count)
+      for (index, line) in lines.enumerated() {
+        let expected = form == .unbroken ? line.expected.map { starts[index] + $0 } : line.expected
+        #expect(offered[index] == expected, "\(line.words) \(form)")
+      }
+    }
   }
 
   private static func cut(_ word: String) -> [String] {
     word.isEmpty ? [word] : word.matches(of: /[=:]+|[^=:]+/).map { String($0.0) }
   }
 
-  /// Returns bash's completions for the last word, of which bash replaces `end`.
-  private func offers(_ words: [String], replacing end: String, _ rules: String?) throws -> [String] {
+  /// Returns bash's completions for the last word of each line, of which bash replaces `end`.
+  private func answers(_ questions: [(words: [String], end: String)], _ rules: String?) throws -> [[String]] {
     let folder = TemporaryFolder()
     folder.write("viewlint.bash", BashCompletion.text(CommandList.listed))
     folder.write("program", "#!/bin/sh\n" + (rules.map { "printf '\($0)'\n" } ?? "exit 2\n"))
+    // One shell answers all questions, each in a copy of itself, and ends each answer with an empty line.
     let driver = """
       # A file that this process writes cannot be run while another test starts a program.
       mkdir bin
@@ -47,24 +58,34 @@ import Testing
       chmod +x bin/viewlint
       PATH=$PWD/bin:$PATH
       source ./viewlint.bash
-      end=$1
-      shift
-      COMP_WORDS=("$@")
-      COMP_CWORD=$(($# - 1))
-      _viewlint viewlint "$end" "${COMP_WORDS[COMP_CWORD - 1]}"
-      [ ${#COMPREPLY[@]} = 0 ] || printf '%s\\n' "${COMPREPLY[@]}"
+      while [ $# -gt 0 ]; do
+        count=$1
+        end=$2
+        shift 2
+        (
+          COMP_WORDS=("${@:1:count}")
+          COMP_CWORD=$((count - 1))
+          _viewlint viewlint "$end" "${COMP_WORDS[COMP_CWORD - 1]}"
+          [ ${#COMPREPLY[@]} = 0 ] || printf '%s\\n' "${COMPREPLY[@]}"
+        )
+        echo
+        shift "$count"
+      done
       """
-    let arguments = ["--norc", "-eu", "-c", driver, "bash", end] + words
+    let words = questions.flatMap { ["\($0.words.count)", $0.end] + $0.words }
+    let arguments = ["--norc", "-eu", "-c", driver, "bash"] + words
     let ending = try folder.run(FilePath("bash"), arguments.map { FilePath($0) })
     #expect(ending.complaints == "")
     #expect(ending.status == 0)
-    return ending.text.split(separator: "\n").map(String.init)
+    let lines = ending.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    return lines.split(separator: "", omittingEmptySubsequences: false).dropLast().map { $0.map(String.init) }
   }
 
   @Test func bashOffersEveryOptionAndOperandOfEveryCommand() throws {
+    var lines: [Line] = []
     for command in CommandList.listed {
       let options = Arguments.allOptions(of: command)
-      #expect(try offers(["viewlint", command.name, "--"]) == options.map { "--\($0.name)" })
+      lines.append((["viewlint", command.name, "--"], options.map { "--\($0.name)" }))
       for option in options {
         let expected: [String]
         switch option.value {
@@ -74,18 +95,17 @@ import Testing
         case .number, .path: expected = []
         }
         for spelling in ["--\(option.name)"] + (option.letter.map { ["-\($0)"] } ?? []) {
-          #expect(try offers(["viewlint", command.name, spelling, ""]) == expected, "\(command.name) \(spelling)")
+          lines.append((["viewlint", command.name, spelling, ""], expected))
         }
       }
-      if case .words(let words) = command.operands {
-        #expect(try offers(["viewlint", command.name, ""]) == words)
-      }
+      if case .words(let words) = command.operands { lines.append((["viewlint", command.name, ""], words)) }
     }
+    try expectOffers(lines)
   }
 
   private static func packs(_ start: String) -> [String] { RulePack.allCases.map { start + $0.rawValue } }
 
-  @Test(arguments: [
+  private static let places: [Line] = [
     (["viewlint", "ho"], ["hook"]),
     (["viewlint", "rules", "--format", "j"], ["json", "junit"]),
     (["viewlint", "--format", "j"], ["json", "json-lines", "junit"]),
@@ -112,29 +132,28 @@ import Testing
     (["viewlint", "--color", "$(touch x)"], []),
     (["viewlint", "lint", ""], []),
     (["viewlint", "version", ""], []),
-  ])
-  func bashKnowsWhereItStands(_ words: [String], _ expected: [String]) throws {
-    #expect(try offers(words) == expected)
-  }
+  ]
 
-  @Test(arguments: [
+  @Test func bashKnowsWhereItStands() throws { try expectOffers(Self.places) }
+
+  private static let placesOfRules: [Line] = [
     (["viewlint", "explain", ""], ["own_rule", "faulty_suppression"]),
     (["viewlint", "--only", "x,o"], ["x,own_rule"]), (["viewlint", "config", "--disable", "own"], ["own_rule"]),
     (["viewlint", "rules", "n"], ["new"]), (["viewlint", "rules", "test", "own"], ["own_rule"]),
     (["viewlint", "suppress", "--rule", ""], ["own_rule"]),
-  ])
-  func bashOffersTheRulesOfTheProject(_ words: [String], _ expected: [String]) throws {
+  ]
+
+  @Test func bashOffersTheRulesOfTheProject() throws {
     let rules =
       #"This project\n  own_rule            warning  use own rules\n  faulty_suppression  warning  A suppression must\n"#
-    #expect(try offers(words, rules: rules) == expected)
+    try expectOffers(Self.placesOfRules, rules: rules)
   }
 
   @Test func bashOffersCommandsAndOptionsAtTheStart() throws {
-    #expect(try offers(["viewlint", ""]) == CommandList.listed.map { $0.name })
-    #expect(
-      try offers(["viewlint", "--"]) == Arguments.allOptions(of: LintCommand.self).map { "--\($0.name)" } + [
-        "--version"
-      ])
+    let options = Arguments.allOptions(of: LintCommand.self).map { "--\($0.name)" }
+    try expectOffers([
+      (["viewlint", ""], CommandList.listed.map { $0.name }), (["viewlint", "--"], options + ["--version"]),
+    ])
   }
 
   /// The scripts put these words between quotes and spaces.

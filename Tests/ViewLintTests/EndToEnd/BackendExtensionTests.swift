@@ -9,7 +9,7 @@ import Testing
     "enum API { static let baseURL = \"https://a.b\" }\nlet bases = [API.baseURL, API.baseURL]\n"
 
   /// Runs the compiler in the folder; the result is what it prints.
-  private func compile(_ words: String...) throws -> String {
+  private func compile(_ words: [String]) throws -> String {
     let run = try folder.run(FilePath("/usr/bin/env"), (["swiftc"] + words).map { FilePath($0) })
     return run.status == 0 ? "" : run.complaints + run.text
   }
@@ -39,45 +39,63 @@ import Testing
       }
       \(checks)
       """)
-    #expect(try compile("-o", "program", "main.swift", "Extension.swift", "Base.swift") == "")
+    #expect(try compile(["-o", "program", "main.swift", "Extension.swift", "Base.swift"]) == "")
     #expect(try folder.run(FilePath("./program"), []).text == "")
   }
 
-  /// Declarations of a base, and whether the extension uses it.
-  @Test(arguments: [
+  /// Declarations of bases that the extension uses, and how it does so.
+  private static let usable = [
     ("enum APIConfig { static let baseURL = \"https://api.example.com\" }", "APIConfig.baseURL"),
     ("struct Constants { struct API { static let baseURL: String = \"https://a.b\" } }", "Constants.API.baseURL"),
     ("enum Env { static let serverURL = URL(string: \"https://a.b\")! }", "Env.serverURL.absoluteString"),
-    ("enum Env { static var apiURL: URL { get { URL(string: \"https://a.b\")! } } }", "Env.apiURL.absoluteString"),
+    ("enum Net { static var apiURL: URL { get { URL(string: \"https://a.b\")! } } }", "Net.apiURL.absoluteString"),
     ("let API_BASE_URL = \"https://a.b\"", "API_BASE_URL"),
     ("#if DEBUG\nlet apiBaseURL = \"http://a.b\"\n#else\nlet apiBaseURL = \"https://a.b\"\n#endif", "apiBaseURL"),
-    ("#if DEBUG\nlet apiBaseURL = \"http://a.b\"\n#endif\nlet useless = apiBaseURL", nil),
-    ("enum APIConfig { static let baseURL = \"https://api.example.com/v2\" }", nil),
-    ("enum APIConfig { private static let baseURL = \"https://api.example.com\" }", nil),
-    ("@MainActor enum APIConfig { static let baseURL = \"https://api.example.com\" }", nil),
-    ("struct Box<T> { static var baseURL: String { \"https://api.example.com\" } }", nil),
-    ("class Client { let baseURL = \"https://api.example.com\" }", nil),
-    ("enum APIConfig { static let baseURL = URL(string: \"https://api.example.com\") }", nil),
-    ("enum Pages { static let privacyBaseURL = \"https://example.com\" }", nil),
+  ]
+
+  /// The extensions for all of them are compiled at once, each under another name.
+  @Test func usesABaseIfThatCompiles() throws {
+    var sources: [String] = []
+    for (index, (declaration, expected)) in Self.usable.enumerated() {
+      let app = TemporaryFolder()
+      let config = "import Foundation\n" + declaration + "\n"
+      let text = try Self.extensionText(for: config, mentioning: expected, in: app) ?? ""
+      let address = text.split(separator: "\n").first { $0.contains("var address = ") } ?? ""
+      #expect(address.hasSuffix(" = " + expected), "\(address)")
+      folder.write("Config\(index).swift", config)
+      folder.write("Extension\(index).swift", text.replacing("asBackendURL", with: "asBackendURL\(index)"))
+      sources += ["Config\(index).swift", "Extension\(index).swift"]
+    }
+    #expect(try compile(["-typecheck", "-D", "DEBUG"] + sources) == "")
+  }
+
+  @Test(arguments: [
+    "#if DEBUG\nlet apiBaseURL = \"http://a.b\"\n#endif\nlet useless = apiBaseURL",
+    "enum APIConfig { static let baseURL = \"https://api.example.com/v2\" }",
+    "enum APIConfig { private static let baseURL = \"https://api.example.com\" }",
+    "@MainActor enum APIConfig { static let baseURL = \"https://api.example.com\" }",
+    "struct Box<T> { static var baseURL: String { \"https://api.example.com\" } }",
+    "class Client { let baseURL = \"https://api.example.com\" }",
+    "enum APIConfig { static let baseURL = URL(string: \"https://api.example.com\") }",
+    "enum Pages { static let privacyBaseURL = \"https://example.com\" }",
   ])
-  func usesABaseOnlyIfThatCompiles(declaration: String, expected: String?) throws {
+  func usesNoOtherBase(declaration: String) throws {
+    let name = declaration.split { !$0.isLetter && $0 != "_" }.first { $0.hasSuffix("URL") }
+    let config = "import Foundation\n" + declaration + "\n"
+    #expect(try Self.extensionText(for: config, mentioning: String(name ?? "x"), in: folder) == nil)
+  }
+
+  /// Returns the extension that `viewlint init` writes for an app with a base; nil without one.
+  private static func extensionText(
+    for config: String, mentioning base: String, in folder: TemporaryFolder
+  ) throws -> String? {
     let use = "import SwiftUI\nstruct A: View { var body: some View { KFImage(URL(string: post.picture)) } }\n"
     folder.write("App/AppMain.swift", "import SwiftUI\n@main struct AppMain: App {}\n")
     folder.write("App/Views/A.swift", use)
-    folder.write("App/Config.swift", "import Foundation\n" + declaration + "\n")
-    let name = declaration.split { !$0.isLetter && $0 != "_" }.first { $0.hasSuffix("URL") || $0.hasSuffix("URL_") }
-    let mention = expected ?? String(name ?? "x")
-    folder.write("App/Client.swift", "func use() { print(\(mention), \(mention)) }\n")
+    folder.write("App/Config.swift", config)
+    folder.write("App/Client.swift", "func use() { print(\(base), \(base)) }\n")
     try folder.answerInit { _ in true }
-    guard let expected else {
-      #expect(!folder.exists("App/Extensions/String+BackendURL.swift"))
-      return
-    }
-    let text = folder.read("App/Extensions/String+BackendURL.swift") ?? ""
-    let address = text.split(separator: "\n").first { $0.contains("var address = ") } ?? ""
-    #expect(address.hasSuffix(" = " + expected), "\(address)")
-    #expect(
-      try compile("-typecheck", "-D", "DEBUG", "App/Config.swift", "App/Extensions/String+BackendURL.swift") == "")
+    return folder.read("App/Extensions/String+BackendURL.swift")
   }
 
   /// Which of several bases images are loaded from: what joins paths to it, and whether that is evidence.

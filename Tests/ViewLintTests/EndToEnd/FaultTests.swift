@@ -246,12 +246,12 @@ import Testing
 
     var text: String {
       switch self {
-      case .brackets: String(repeating: "[", count: 1_000_000)
-      case .braces: String(repeating: #"{"rules":"#, count: 100_000)
-      case .unknownKeys: "{" + (0..<20_000).map { #""key\#($0)":1"# }.joined(separator: ",") + "}"
-      case .sameKeys: "{" + String(repeating: #""views":[],"#, count: 20_000) + "}"
+      case .brackets: String(repeating: "[", count: 100_000)
+      case .braces: String(repeating: #"{"rules":"#, count: 20_000)
+      case .unknownKeys: "{" + (0..<2_000).map { #""key\#($0)":1"# }.joined(separator: ",") + "}"
+      case .sameKeys: "{" + String(repeating: #""views":[],"#, count: 2_000) + "}"
       case .longName: #"{"rules":{"\#(String(repeating: "long", count: 100_000))":"off"}}"#
-      case .longPattern: #"{"views":["\#(String(repeating: "*a", count: 500_000))"]}"#
+      case .longPattern: #"{"views":["\#(String(repeating: "*a", count: 50_000))"]}"#
       }
     }
   }

@@ -78,7 +78,7 @@ import Testing
   func noEditIsMissed(_ memory: CachedProject.Memory) throws {
     project.writeSettings()
     var (names, random) = (project.names, SeededGenerator(seed: 3))
-    for step in 0..<60 {
+    for step in 0..<30 {
       let edit = try step % 3 == 0 ? project.editSettings(&random) : "\(project.edit(&names, &random))"
       #expect(try project.run(remembering: memory).text == project.linted().text, "step \(step): \(edit)")
     }
