@@ -4,10 +4,4 @@ public struct ConfigurationProblem: Error, Equatable, Sendable {
   public var offset: Int
   /// What is wrong and what is expected, as a lower-case clause.
   public var message: String
-
-  /// Makes a problem.
-  public init(offset: Int, message: String) {
-    self.offset = offset
-    self.message = message
-  }
 }

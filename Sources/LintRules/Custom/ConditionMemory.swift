@@ -29,6 +29,21 @@ final class ConditionMemory {
     func isFalse(for number: Int) -> Bool { some(in: number..<number + 1) == false }
   }
 
+  /// The answers to conditions about the links of chains. Each link may ask about all chains around it, so nothing is
+  /// hashed.
+  private struct AnswersByChain {
+    private var byCondition: [TokenMap<Answers>] = []
+
+    /// The answer to a condition, by its number, about a chain.
+    subscript(condition: Int, chain: Int) -> Answers? {
+      get { byCondition.indices.contains(condition) ? byCondition[condition][chain] : nil }
+      set {
+        while byCondition.count <= condition { byCondition.append(TokenMap()) }
+        byCondition[condition][chain] = newValue
+      }
+    }
+  }
+
   /// The number of a condition or place in its rule, and the subject it is evaluated for.
   private struct Key: Hashable {
     var condition: Int
@@ -38,9 +53,9 @@ final class ConditionMemory {
   /// Answers about words, by condition number.
   private var words: [Int: Answers] = [:]
   /// Answers about a chain's own links.
-  private var links: [Key: Answers] = [:]
+  private var links = AnswersByChain()
   /// Answers about the modifiers that the definitions behind a chain's links apply.
-  private var followed: [Key: Answers] = [:]
+  private var followed = AnswersByChain()
   private var answers: [Key: Answer] = [:]
   /// Whether code tokens are in a place, by place and token.
   private var surroundings: [Key: Answer] = [:]
@@ -58,10 +73,9 @@ final class ConditionMemory {
 
   /// Returns the links of a chain that a condition holds for, directly or through their definitions.
   func links(of condition: Int, chain: Int, isFollowed: Bool, _ read: () -> Answers) -> Answers {
-    let key = Key(condition: condition, subject: chain)
-    if let known = isFollowed ? followed[key] : links[key] { return known }
+    if let known = isFollowed ? followed[condition, chain] : links[condition, chain] { return known }
     let new = read()
-    if isFollowed { followed[key] = new } else { links[key] = new }
+    if isFollowed { followed[condition, chain] = new } else { links[condition, chain] = new }
     return new
   }
 

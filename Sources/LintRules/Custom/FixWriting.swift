@@ -152,29 +152,21 @@ struct FixWriting {
 extension FileView {
   /// The end of the line of an offset, if only blanks and a comment are between; else the offset.
   func endOfLine(behind offset: Int) -> Int {
-    var end = offset
-    while end < source.count, [0x20, 0x09].contains(source.bytes[end]) { end += 1 }
+    var end = source.afterBlanks(offset)
     guard source.bytes[end...].starts(with: "//".utf8) else { return offset }
-    while end < source.count, ![0x0A, 0x0D].contains(source.bytes[end]) { end += 1 }
+    while end < source.count, !source.bytes[end].isNewline { end += 1 }
     return end
   }
 
   /// The place before the line break and the blanks before an offset, which begins a line.
   func endOfLine(before offset: Int) -> Int {
-    var start = offset
-    while start > 0, [0x20, 0x09].contains(source.bytes[start - 1]) { start -= 1 }
-    if start > 0, source.bytes[start - 1] == 0x0A { start -= 1 }
-    if start > 0, source.bytes[start - 1] == 0x0D { start -= 1 }
-    return start
+    source.beforeLineBreak(source.beforeBlanks(offset))
   }
 
   /// A range that is alone on its lines, with the blanks before it and the line break after it.
   func wholeLine(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start > 0, [0x20, 0x09].contains(source.bytes[start - 1]) { start -= 1 }
-    while end < source.count, [0x20, 0x09].contains(source.bytes[end]) { end += 1 }
-    if end < source.count, source.bytes[end] == 0x0D { end += 1 }
-    if end < source.count, source.bytes[end] == 0x0A { end += 1 }
-    return start..<end
+    let end = source.afterBlanks(range.upperBound)
+    let endsLine = end < source.count && source.bytes[end].isNewline
+    return source.beforeBlanks(range.lowerBound)..<(endsLine ? source.afterLineBreak(end) : end)
   }
 }

@@ -4,6 +4,8 @@ final class FollowedModifiers {
   let project: ProjectModifiers
   let bodies: BodyIndex
   let table: CodeTable
+  /// Whether the project has no definitions of modifiers, by the numbers of their words.
+  private var undefined = TokenMap<Bool>()
   /// The searches through definitions.
   private var definitionSearches: [SearchKey: ModifierSearch] = [:]
   /// The searches through bodies, by the numbers of their conditions.
@@ -20,12 +22,8 @@ final class FollowedModifiers {
   func applies(
     _ condition: FinderCondition, _ link: ChainTable.Link, _ end: ModifierSearch.End?
   ) -> Answer {
-    // What the project defines is known already, or the name is asked about.
+    if isUndefined(link.name) { return false }
     let index = project.index
-    if index.isComplete {
-      let name = file.code.word(link.name)
-      if name != "modifier", !index.defines(name) || BuiltinModifiers.isBuiltin(name) { return false }
-    }
     let key = SearchKey(condition: condition.number, end: end)
     var search =
       definitionSearches[key]
@@ -34,6 +32,17 @@ final class FollowedModifiers {
     definitionSearches[key] = nil
     defer { definitionSearches[key] = search }
     return search.answer(by: project.applied(link), from: file.path)
+  }
+
+  /// Whether the project has no definition of the modifier with a name in the file, as far as is known; then it's asked
+  /// about.
+  private func isUndefined(_ token: Int) -> Bool {
+    let number = file.words.number(ofToken: token) ?? -1
+    if let known = undefined[number] { return known }
+    let name = file.code.word(token)
+    let isUndefined = name != "modifier" && (BuiltinModifiers.isBuiltin(name) || !project.index.mayDefine(name))
+    undefined[number] = isUndefined
+    return isUndefined
   }
 
   /// Returns how a condition applies to the uses of the wrapper whose root is a call.

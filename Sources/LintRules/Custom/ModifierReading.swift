@@ -6,21 +6,22 @@ struct ModifierReading {
 
   /// Whether any of several links fits. Each range belongs to one chain.
   func has(_ condition: FinderCondition, links: [Range<Int>], _ reading: ConditionReading) -> Answer {
-    let own = some(links) { $0.isEmpty ? false : self.own(condition, chainOf: $0.lowerBound, reading).some(in: $0) }
+    let chains = file.chains
+    let own = some(links) { range -> Answer in
+      range.isEmpty ? false : self.own(condition, chains.links[range.lowerBound].chain, reading).some(in: range)
+    }
     // Definitions are only needed if the file itself has no match.
     guard own != true, let followed else { return own }
     let applied = some(links) { range -> Answer in
-      range.isEmpty ? false : self.applied(condition, chainOf: range.lowerBound, followed, reading).some(in: range)
+      range.isEmpty
+        ? false : self.applied(condition, chains.links[range.lowerBound].chain, followed, reading).some(in: range)
     }
     return applied == false ? own : applied
   }
 
   /// The links of a chain that fit directly.
-  private func own(
-    _ condition: FinderCondition, chainOf link: Int, _ reading: ConditionReading
-  ) -> ConditionMemory.Answers {
-    let chain = file.chains.links[link].chain
-    return reading.memory.links(of: condition.number, chain: chain, isFollowed: false) {
+  private func own(_ condition: FinderCondition, _ chain: Int, _ reading: ConditionReading) -> ConditionMemory.Answers {
+    reading.memory.links(of: condition.number, chain: chain, isFollowed: false) {
       guard case .modifier(let signatures) = condition.kind else { return ConditionMemory.Answers([]) { _ in false } }
       return ConditionMemory.Answers(file.chains.chains[chain].links) {
         fits(signatures, condition, file.chains.links[$0], $0, reading)
@@ -30,11 +31,11 @@ struct ModifierReading {
 
   /// The other links of a chain that fit through their definitions.
   private func applied(
-    _ condition: FinderCondition, chainOf link: Int, _ followed: FollowedModifiers, _ reading: ConditionReading
+    _ condition: FinderCondition, _ chain: Int, _ followed: FollowedModifiers, _ reading: ConditionReading
   ) -> ConditionMemory.Answers {
-    let (chain, own) = (file.chains.links[link].chain, own(condition, chainOf: link, reading))
-    return reading.memory.links(of: condition.number, chain: chain, isFollowed: true) {
-      ConditionMemory.Answers(file.chains.chains[chain].links) {
+    reading.memory.links(of: condition.number, chain: chain, isFollowed: true) {
+      let own = own(condition, chain, reading)
+      return ConditionMemory.Answers(file.chains.chains[chain].links) {
         own.isFalse(for: $0) ? followed.applies(condition, file.chains.links[$0], nil) : false
       }
     }

@@ -45,10 +45,16 @@ struct RootSearch {
     known[place] = .some(nil)
     var answers: [Answer] = []
     for fact in facts { answers.append(isApplied(in: fact, depth)) }
-    let answer = ModifierSearch.agreed(answers)
+    let answer = Self.agreed(answers)
     known[place] = .some(answer)
     if answer == nil { open.append(place) }
     return answer
+  }
+
+  /// The answer on which several bodies agree; nil if they differ.
+  private static func agreed(_ answers: [Answer]) -> Answer {
+    guard let first = answers.first else { return false }
+    return answers.allSatisfy { $0 == first } ? first : nil
   }
 
   private mutating func isApplied(in fact: BodyFact, _ depth: Int) -> Answer {

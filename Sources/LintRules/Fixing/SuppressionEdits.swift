@@ -53,7 +53,7 @@ struct SuppressionEdits {
     for (place, rules) in next { added[place, default: []].append(line(.disableNext, rules, place..<place)) }
     return added.sorted { $0.key < $1.key }.map { place, lines in
       let text = lines.joined(separator: "\n")
-      let endsOpenLine = place == file.source.count && place > 0 && !isLineBreak(file.source.bytes[place - 1])
+      let endsOpenLine = place == file.source.count && place > 0 && !file.source.bytes[place - 1].isNewline
       return Edit(place..<place, endsOpenLine ? "\n" + text : text + "\n")
     }
   }
@@ -66,13 +66,8 @@ struct SuppressionEdits {
 
   /// The white space at the start of a line.
   private func indentation(at start: Int) -> String {
-    let bytes = file.source.bytes
-    var end = start
-    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
-    return file.source.text(start..<end)
+    file.source.text(start..<file.source.afterBlanks(start))
   }
-
-  private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   // MARK: Places
 

@@ -149,7 +149,8 @@ extension LintPass {
       linter.usesTriggers && !project.hasUnsizedSites(file.path) ? ruleWords[ObjectIdentifier(target.settings)] : nil
     let mayFire = words?.entries(in: file)
     let recorder = ReadRecorder()
-    let project = project.recording(recorder)
+    var project = project
+    project.record(in: recorder)
     for index in entries.indices {
       if mayFire?.contains(index) == false {
         first.found[index] = []

@@ -36,7 +36,7 @@ struct LintPass {
     self.triggers = triggers
     sketches = triggers.sketches
     self.project = project
-    ruleWords = RuleWords.all(of: targets)
+    ruleWords = targets.byTriggers { RuleWords($0) }
     interest = ModifierInterest(of: targets)
   }
 

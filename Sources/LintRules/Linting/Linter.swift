@@ -42,7 +42,7 @@ public struct Linter: Sendable {
 
   private func pass(over tree: some SourceTree, _ all: [LintTarget]) -> LintPass {
     var choice = ViewGatherer.Choice(targets: all)
-    var triggers = TriggerSearches(all)
+    var triggers = TriggerSearches(all, in: tree)
     let choosesFirst = all.count <= Self.fewTargets
     if choosesFirst {
       choice = views(tree, all, triggers)

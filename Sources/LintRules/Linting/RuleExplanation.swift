@@ -17,7 +17,9 @@ extension LintPass {
       guard let index = target.settings.entries.firstIndex(where: { $0.id == id }) else { return nil }
       let entry = target.settings.entries[index]
       let mayFire = ruleWords[ObjectIdentifier(target.settings)]?.entries(in: file).contains(index) ?? true
-      _ = check(entry.rule, file, project.recording(recorder), recorder)
+      var recording = project
+      recording.record(in: recorder)
+      _ = check(entry.rule, file, recording, recorder)
       return RuleExplanation(
         answers: Set(recorder.reads.map(project.answer)).sorted(), hasTriggers: mayFire,
         needsFacts: !entry.rule.info.needs.isEmpty)

@@ -24,22 +24,6 @@ struct RuleWords: Sendable {
     filter = HashFilter(indices.keys)
   }
 
-  /// The rules of all settings of some targets. Settings with the same triggers share one value.
-  static func all(of targets: [LintTarget]) -> [ObjectIdentifier: RuleWords] {
-    var words: [ObjectIdentifier: RuleWords] = [:]
-    var known: [[Triggers]: RuleWords] = [:]
-    for target in targets {
-      for settings in [target.settings, target.settingsOutsideViews].compactMap({ $0 })
-      where words[ObjectIdentifier(settings)] == nil {
-        let triggers = settings.triggers
-        let own = known[triggers] ?? RuleWords(triggers)
-        known[triggers] = own
-        words[ObjectIdentifier(settings)] = own
-      }
-    }
-    return words
-  }
-
   /// The ways to pass of triggers, each as the words that it needs.
   private static func ways(_ triggers: Triggers) -> [[String]] {
     if triggers.areLoose { return [[]] }

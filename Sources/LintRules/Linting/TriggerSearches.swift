@@ -1,11 +1,11 @@
 /// One search for each group of settings: for all triggers of its rules. Settings with the same triggers share one.
 struct TriggerSearches: Sendable {
-  private var searches: [ObjectIdentifier: Searches] = [:]
+  private let searches: [ObjectIdentifier: Searches]
   /// What is known about the files.
   var sketches: WordSketches
 
   /// The searches for some triggers.
-  private struct Searches {
+  private struct Searches: Sendable {
     let all: TriggerSearch
     /// The search in files outside view folders, if it's narrower, with the words of which each match contains one. The words
     /// are nil if they're unknown.
@@ -22,20 +22,9 @@ struct TriggerSearches: Sendable {
     }
   }
 
-  init(_ targets: [LintTarget], _ sketches: WordSketches = WordSketches()) {
+  init(_ targets: [LintTarget], _ sketches: WordSketches = WordSketches(), in tree: any SourceTree) {
     self.sketches = sketches
-    var last: (RuleSettings, RuleSettings?)?
-    var known: [[Triggers]: Searches] = [:]
-    for target in targets where last.map({ $0 !== target.settings || $1 !== target.settingsOutsideViews }) ?? true {
-      last = (target.settings, target.settingsOutsideViews)
-      for settings in [target.settings, target.settingsOutsideViews].compactMap({ $0 })
-      where searches[ObjectIdentifier(settings)] == nil {
-        let triggers = settings.triggers
-        let own = known[triggers] ?? Searches(triggers)
-        known[triggers] = own
-        searches[ObjectIdentifier(settings)] = own
-      }
-    }
+    searches = targets.byTriggers { triggers in tree.kept(.searches(triggers)) { Searches(triggers) } }
   }
 
   /// Whether a file holds a trigger, or may hold a merge conflict, as far as its sketch says; nil if its bytes decide.

@@ -91,18 +91,10 @@ struct BodyReach {
   /// Returns the name of the project's view whose content contains code: `Card { Text(…) }`; nil if the closure may be
   /// a callback.
   private func container(around token: Int) -> Int? {
-    var opener = token
-    while file.steps.take(), let parent = file.brackets.parent(opener) {
-      opener = parent
-      guard file.code.kind(opener) == .leftBrace, file.outline.role(ofBrace: opener) == .closure,
-        file.kind(ofClosure: opener) == .unknown
-      else { continue }
-      guard let callee = file.callee(ofClosure: opener), file.code.startsUppercase(callee), showsViews(opener) else {
-        return nil
-      }
-      return callee
-    }
-    return nil
+    guard let brace = file.closure(.unknown, around: token), let callee = file.callee(ofClosure: brace),
+      file.code.startsUppercase(callee), showsViews(brace)
+    else { return nil }
+    return callee
   }
 
   /// Whether a statement of a closure, also in a branch, is a view of SwiftUI or the project.

@@ -56,13 +56,11 @@ public struct ProjectIndex: Sendable {
     feeds = FeedingWrappers(graph.facts, graph.names)
   }
 
-  /// Returns the index with a recorder for its questions.
-  func recording(_ recorder: ReadRecorder) -> ProjectIndex {
-    var index = self
-    index.recorder = recorder
-    index.types.recorder = recorder
-    index.modifiers.recorder = recorder
-    return index
+  /// Records its questions from now on.
+  mutating func record(in recorder: ReadRecorder) {
+    self.recorder = recorder
+    types.recorder = recorder
+    modifiers.recorder = recorder
   }
 
   /// Returns the project's first image whose URL is created from a string; nil if a different file contains it.

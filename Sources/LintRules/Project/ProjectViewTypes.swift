@@ -35,8 +35,6 @@ extension ProjectIndex {
 
   /// Whether the project is an app that never uses a view type that isn't public.
   func isUnused(_ type: Int, _ file: FileView) -> Bool {
-    let parts = file.parts(ofType: type).map { file.outline.declarations[$0] }
-    return !parts.contains { $0.modifiers.contains(.isPublic) }
-      && types.isUnused(file.code.name(ofType: file.outline.declarations[type]))
+    !file.isPublic(type: type) && types.isUnused(file.code.name(ofType: file.outline.declarations[type]))
   }
 }

@@ -3,9 +3,7 @@ extension Code {
   /// The white space in front of the first token of a line.
   func indentation(of token: Int) -> String {
     let offset = range(token).lowerBound
-    var start = offset
-    while start > 0, source.bytes[start - 1] == 0x20 || source.bytes[start - 1] == 0x09 { start -= 1 }
-    return source.text(start..<offset)
+    return source.text(source.beforeBlanks(offset)..<offset)
   }
 
   /// A line with more tokens before a place than this has no layout to keep.

@@ -24,9 +24,7 @@ extension FileView {
   /// Whether the outermost declaration around a code token is only in debug builds.
   func isInDebugDeclaration(_ token: Int) -> Bool {
     if words.number(of: "DEBUG") == nil { return false }
-    var outermost = innermostDeclarationIndex(at: token)
-    while let index = outermost, let parent = outline.declarations[index].parent, steps.take() { outermost = parent }
-    return outermost.map { isInDebugBuilds(outline.declarations[$0].keyword) } ?? false
+    return declarations(around: token).last.map { isInDebugBuilds($0.keyword) } ?? false
   }
 
   /// Whether a code token is in a branch for macOS.

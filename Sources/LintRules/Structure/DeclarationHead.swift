@@ -18,6 +18,20 @@ public struct DeclarationHead: Sendable {
     return attributes
   }
 
+  /// Whether the last name of an attribute is a word.
+  func hasAttribute(_ word: StaticString) -> Bool {
+    var isFound = false
+    read(attribute: { if code.isWord($0, word) { isFound = true } }, keyword: { _, _ in })
+    return isFound
+  }
+
+  /// Whether the last name of an attribute is one of some words.
+  func hasAttribute(in words: WordList) -> Bool {
+    var isFound = false
+    read(attribute: { if code.isWord($0, in: words) { isFound = true } }, keyword: { _, _ in })
+    return isFound
+  }
+
   /// The words that are not attributes, each with the word in parentheses after it: `private(set)`.
   public var keywords: [(word: Int, detail: Int?)] {
     var keywords: [(word: Int, detail: Int?)] = []

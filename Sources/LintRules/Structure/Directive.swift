@@ -87,7 +87,7 @@ private struct DirectiveReader {
     end = comment.upperBound
     // A documentation comment has one more.
     if position < end, bytes[position] == bytes[comment.lowerBound + 1] { position += 1 }
-    while position < end, isBlank(bytes[position]) { position += 1 }
+    while position < end, bytes[position].isBlank { position += 1 }
   }
 
   /// How directives of other tools begin.
@@ -103,11 +103,11 @@ private struct DirectiveReader {
     let name = Directive.names[0] + ":"
     guard end - position > name.utf8.count else { return }
     let place = (position + 1..<end - name.utf8.count).first { index in
-      isBlank(bytes[index - 1]) && bytes[index..<end].starts(with: name.utf8)
+      bytes[index - 1].isBlank && bytes[index..<end].starts(with: name.utf8)
     }
     guard let place else { return }
     var last = place
-    while last > position, isBlank(bytes[last - 1]) || bytes[last - 1] == UInt8(ascii: "-") { last -= 1 }
+    while last > position, bytes[last - 1].isBlank || bytes[last - 1] == UInt8(ascii: "-") { last -= 1 }
     foreignEnd = last
     position = place
   }
@@ -122,9 +122,9 @@ private struct DirectiveReader {
     position += name.utf8.count
     let verb = position + 1
     guard verb < end else { return nil }
-    let separators = bytes[position..<end].prefix { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") || isBlank($0) }
+    let separators = bytes[position..<end].prefix { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") || $0.isBlank }
     position = separators.endIndex
-    while position < end, !isBlank(bytes[position]) { position += 1 }
+    while position < end, !bytes[position].isBlank { position += 1 }
     // `viewlint: look at this` is prose.
     let isPlain = separators.elementsEqual(":".utf8)
     guard position > separators.endIndex, isPlain || resemblesVerb(separators.endIndex..<position) else { return nil }
@@ -138,7 +138,7 @@ private struct DirectiveReader {
   }
 
   /// Where the last byte of the line is that is not blank.
-  private var lastOfText: Int { bytes[position..<end].lastIndex { !isBlank($0) } ?? position - 1 }
+  private var lastOfText: Int { bytes[position..<end].lastIndex { !$0.isBlank } ?? position - 1 }
 
   /// Whether a word can only be a verb: `disable:next`, `disable-next-line`, not the `disable` of a sentence.
   private func resemblesVerb(_ word: Range<Int>) -> Bool {
@@ -169,8 +169,8 @@ private struct DirectiveReader {
   private func reasonMark() -> Int? {
     var index = position
     while index + 2 < end {
-      if isBlank(bytes[index]), bytes[index + 1] == UInt8(ascii: "-"), bytes[index + 2] == UInt8(ascii: "-"),
-        index + 3 == end || isBlank(bytes[index + 3])
+      if bytes[index].isBlank, bytes[index + 1] == UInt8(ascii: "-"), bytes[index + 2] == UInt8(ascii: "-"),
+        index + 3 == end || bytes[index + 3].isBlank
       {
         return index
       }
@@ -181,12 +181,10 @@ private struct DirectiveReader {
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
     var range = range.clamped(to: position..<end)
-    while let first = range.first, isBlank(bytes[first]) { range = first + 1..<range.upperBound }
-    while let last = range.last, isBlank(bytes[last]) { range = range.lowerBound..<last }
+    while let first = range.first, bytes[first].isBlank { range = first + 1..<range.upperBound }
+    while let last = range.last, bytes[last].isBlank { range = range.lowerBound..<last }
     return range
   }
 
   private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-
-  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }

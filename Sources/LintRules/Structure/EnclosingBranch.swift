@@ -26,16 +26,11 @@ extension FileView {
   /// the body of the declaration around it.
   public func branches(around token: Int, in tokens: Range<Int>? = nil) -> [EnclosingBranch] {
     var found: [EnclosingBranch] = []
-    var opener = token
-    while steps.take() {
-      guard let next = brackets.parent(opener), tokens?.contains(next) ?? true else { break }
-      opener = next
-      guard code.kind(opener) == .leftBrace else { continue }
-      switch outline.role(ofBrace: opener) {
-      case .closure: continue
-      case .functionBody, .accessors, .members: return found
-      case .statementBody, .switchBody: break
-      }
+    var next = branchOrBody(around: token)
+    while steps.take(), let opener = next, tokens?.contains(opener) ?? true {
+      let role = outline.role(ofBrace: opener)
+      guard role == .statementBody || role == .switchBody else { break }
+      next = branchOrBody(around: opener)
       guard let statement = statement(ofBrace: opener) else { continue }
       let index = statement.branches.indices.partitioningIndex { statement.branches[$0].body.upperBound > token }
       guard index < statement.branches.count, statement.branches[index].body.contains(token) else { continue }
@@ -46,8 +41,7 @@ extension FileView {
 
   /// Returns the `if` that tests a code token, and the branch of that condition; nil in a closure of the condition.
   func branches(testing token: Int) -> EnclosingBranch? {
-    var index = token
-    while steps.take(), let parent = brackets.parent(index), code.kind(parent) != .leftBrace { index = parent }
+    var index = openers(around: token).prefix { code.kind($0) != .leftBrace }.last ?? token
     while steps.take(), index < count, code.kind(index) != .rightBrace {
       if code.kind(index) == .leftBrace, outline.role(ofBrace: index) == .statementBody {
         guard let statement = statement(ofBrace: index),

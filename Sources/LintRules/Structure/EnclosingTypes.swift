@@ -12,6 +12,30 @@ extension FileView {
     innermostDeclarationIndex(at: index).map { outline.declarations[$0] }
   }
 
+  /// The declarations around a code token, as indices, the innermost first.
+  func declarationIndices(around index: Int) -> [Int] {
+    var found: [Int] = []
+    var next = innermostDeclarationIndex(at: index)
+    while let current = next, steps.take() {
+      found.append(current)
+      next = outline.declarations[current].parent
+    }
+    return found
+  }
+
+  /// The declarations around a code token, the innermost first.
+  func declarations(around index: Int) -> [Declaration] {
+    declarationIndices(around: index).map { outline.declarations[$0] }
+  }
+
+  /// The functions and properties around a code token up to the innermost type, the innermost first.
+  func declarationsInType(around index: Int) -> ArraySlice<Declaration> {
+    declarations(around: index).prefix { !$0.isType }
+  }
+
+  /// The member around a code token of the innermost type.
+  func member(around index: Int) -> Declaration? { declarationsInType(around: index).first(where: \.isMember) }
+
   /// The declaration of the innermost type or extension around a code token, as an index.
   func enclosingTypeIndex(at index: Int) -> Int? {
     var candidate = innermostDeclarationIndex(at: index).flatMap { declarationNest.type(around: $0) }

@@ -56,8 +56,8 @@ public final class FileView {
   private(set) lazy var partsByType = readPartsByType()
   /// For declarations that were asked about: whether they are views, and views or modifiers.
   var viewTypes = TokenMap<Bool>()
-  /// The cached closures and scopes around brackets.
-  var (closuresAround, scopesAround) = (TokenMap<Int?>(), TokenMap<Int?>())
+  /// The cached closures, scopes, and branches around brackets.
+  var (closuresAround, scopesAround, branchesAround) = (TokenMap<Int?>(), TokenMap<Int?>(), TokenMap<Int?>())
   /// The cached view bodies of types, by their first parts.
   var viewBodies = TokenMap<Int?>()
   /// The cached code tokens of words in types with several parts.

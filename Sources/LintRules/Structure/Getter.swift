@@ -14,7 +14,7 @@ extension FileView {
     while start < all.upperBound {
       let end = syntax.first(in: start..<all.upperBound) { code.kind($0) == .leftBrace } ?? all.upperBound
       let words = (start..<end).filter { code.kind($0) == .keyword }
-      if start == all.lowerBound, words.isEmpty || !isAccessor(afterAttributes(start)) {
+      if start == all.lowerBound, words.isEmpty || !isAccessor(syntax.afterAttributes(start)) {
         return Getter(head: start..<start, body: all)
       }
       if end < all.upperBound, words.contains(where: { code.keyword($0) == .get }) {
@@ -23,15 +23,6 @@ extension FileView {
       start = max(end + 1, brackets.after(end))
     }
     return nil
-  }
-
-  private func afterAttributes(_ start: Int) -> Int {
-    var index = start
-    while code.kind(index) == .at {
-      index += 2
-      if code.kind(index) == .leftParen, code.touches(index - 1, index) { index = brackets.after(index) }
-    }
-    return index
   }
 
   private func isAccessor(_ index: Int) -> Bool {

@@ -108,6 +108,7 @@ public final class NameResolver {
   /// precedence.
   public func members(_ name: String, ofType type: String, at token: Int) -> [Int] {
     guard let word = words.number(of: name) else { return [] }
+    if let type = words.number(of: type) { return members(word, at: token) { typeWords[$0] == type } }
     return members(word, at: token) { code.name(ofType: outline.declarations[$0]) == type }
   }
 

@@ -7,6 +7,16 @@ extension FileView {
   /// The first declaration or extension of a type, a key for all its parts.
   func firstPart(ofType index: Int) -> Int { parts(ofType: index).first ?? index }
 
+  /// Whether a type or one of its extensions in this file is public.
+  func isPublic(type index: Int) -> Bool {
+    answer(orKeep: PublicAndGenericTypes(self)).isPublic.contains(firstPart(ofType: index))
+  }
+
+  /// Whether a type in this file has generic parameters.
+  func isGeneric(type index: Int) -> Bool {
+    answer(orKeep: PublicAndGenericTypes(self)).isGeneric.contains(firstPart(ofType: index))
+  }
+
   /// Whether this file declares a type with a name, rather than extending one.
   func declares(typeNamed name: String) -> Bool {
     typeParts[name]?.contains { outline.declarations[$0].kind != .extensionOfType } ?? false
@@ -49,7 +59,11 @@ extension FileView {
 
   /// Returns the names of the types and protocols that a type inherits in this file, including its extensions.
   func inheritedNames(ofType index: Int) -> [String] {
-    parts(ofType: index).flatMap { lastNames(inheritedBy: outline.declarations[$0]) }.map { code.word($0) }
+    let (inherited, first) = (answer(orKeep: InheritedNames()), firstPart(ofType: index))
+    if let names = inherited.names[first] { return names }
+    let names = parts(ofType: index).flatMap { lastNames(inheritedBy: outline.declarations[$0]) }.map { code.word($0) }
+    inherited.names[first] = names
+    return names
   }
 
   /// The declarations that are members of some types, in source order.
@@ -92,4 +106,23 @@ extension FileView {
     }
     return nil
   }
+}
+
+/// The types of a file with a public part, and those with generic parameters, by their first parts. An object, so that
+/// nothing is copied.
+private final class PublicAndGenericTypes {
+  private(set) var isPublic: Set<Int> = []
+  private(set) var isGeneric: Set<Int> = []
+
+  init(_ file: FileView) {
+    for (index, declaration) in file.outline.declarations.enumerated() where declaration.isType {
+      if declaration.modifiers.contains(.isPublic) { isPublic.insert(file.firstPart(ofType: index)) }
+      if file.code.isText(declaration.name + 1, "<") { isGeneric.insert(file.firstPart(ofType: index)) }
+    }
+  }
+}
+
+/// What types inherit, by their first parts.
+private final class InheritedNames {
+  var names = TokenMap<[String]>()
 }

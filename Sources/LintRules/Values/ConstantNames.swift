@@ -111,15 +111,13 @@ extension FileView {
   private func implicitScope(of token: Int) -> Int? {
     let isError = code.isWord(token, "error")
     guard isError || code.isWord(token, "newValue") || code.isWord(token, "oldValue") else { return nil }
-    var position = token
-    while steps.take() {
-      guard let opener = brackets.parent(position) else { return nil }
+    for opener in openers(around: token) {
       switch code.keyword(opener - 1) {
       case .catch where isError: return opener
       case .set where code.isWord(token, "newValue"), .willSet where code.isWord(token, "newValue"),
         .didSet where code.isWord(token, "oldValue"):
         return opener
-      default: position = opener
+      default: continue
       }
     }
     return nil

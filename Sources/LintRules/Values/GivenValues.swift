@@ -201,5 +201,6 @@ extension FileView {
     return values.count == 1 ? values[0] : value
   }
 
+  /// Whether a value is `nil`.
   func isAbsent(_ value: Range<Int>) -> Bool { value.count == 1 && code.keyword(value.lowerBound) == .nil }
 }

@@ -11,17 +11,12 @@ extension FileView {
 
   /// The closure that a `$0` belongs to: the innermost one, not counting closures of view builders.
   func closureOfDollar(_ index: Int) -> Int? {
-    var parent = brackets.parent(index)
-    while steps.take() {
-      guard let brace = parent else { return nil }
-      if code.kind(brace) == .leftBrace {
-        switch outline.role(ofBrace: brace) {
-        case .closure: if !isBuilderClosure(brace) { return brace }
-        case .members, .functionBody, .accessors: return nil
-        case .statementBody, .switchBody: break
-        }
+    for opener in openers(around: index) where code.kind(opener) == .leftBrace {
+      switch outline.role(ofBrace: opener) {
+      case .closure: if !isBuilderClosure(opener) { return opener }
+      case .members, .functionBody, .accessors: return nil
+      case .statementBody, .switchBody: break
       }
-      parent = brackets.parent(brace)
     }
     return nil
   }

@@ -18,14 +18,14 @@ extension FileView {
     let type = code.name(ofType: outline.declarations[owner])
     var found = OutsideUse.none
     var mayHave: Bool?
-    let names = tokens(of: code.word(declaration.name))
-    if !steps.take(names.count) || usesWrapper(of: code.word(declaration.name)) { return .mayChange }
-    for name in names where name != declaration.name {
-      if isLabel(name) {
-        if isLabelOfInitializer(name, of: type) { return .mayChange }
-        continue
-      }
-      guard code.kind(name - 1) == .period, code.kind(name + 1) != .leftParen else { continue }
+    let places = outsidePlaces(of: code.word(declaration.name))
+    if !steps.take(places.members.count) || usesWrapper(of: code.word(declaration.name))
+      || places.isLabel(ofInitializerOf: type)
+    {
+      return .mayChange
+    }
+    for name in places.members where name != declaration.name {
+      if code.kind(name + 1) == .leftParen { continue }
       if code.kind(name - 2) == .backslash {
         if isOfEnvironment(name - 2) { continue }
         return .mayChange
@@ -56,15 +56,31 @@ extension FileView {
     }
   }
 
+  /// The places where a name may be that of a member outside its type; found once for each name.
+  private func outsidePlaces(of name: String) -> OutsidePlaces {
+    let known = answer(orKeep: KnownPlaces())
+    if let places = known.places[name] { return places }
+    var places = OutsidePlaces()
+    for token in tokens(of: name) {
+      if isLabel(token) {
+        if let type = initializer(ofLabel: token) { places.initializers.insert(type) }
+      } else if code.kind(token - 1) == .period {
+        places.members.append(token)
+      }
+    }
+    known.places[name] = places
+    return places
+  }
+
   /// Whether a member with a name is asked for by another name than `self`; found once for each name.
   private func isAskedFor(_ name: String) -> Bool {
-    let members = answer(AskedMembers.self) ?? AskedMembers()
-    if let known = members.known[name] { return known }
-    let isAsked = tokens(of: name).contains {
-      code.kind($0 - 1) == .period && code.kind($0 - 2) != .backslash && code.keyword($0 - 2) != .`self`
+    guard words.number(of: name) != nil else { return false }
+    let known = answer(orKeep: KnownPlaces())
+    if let isAsked = known.isAsked[name] { return isAsked }
+    let isAsked = outsidePlaces(of: name).members.contains {
+      code.kind($0 - 2) != .backslash && code.keyword($0 - 2) != .`self`
     }
-    members.known[name] = isAsked
-    keep(members)
+    known.isAsked[name] = isAsked
     return isAsked
   }
 
@@ -93,10 +109,10 @@ extension FileView {
 
   private static let ofEnvironment = WordList("Environment environment transformEnvironment FocusedValue focusedValue")
 
-  private func isLabelOfInitializer(_ label: Int, of type: String) -> Bool {
-    guard let paren = brackets.parent(label), let callee = syntax.nameOfCall(paren) else { return false }
-    return code.isWord(callee, "init") || code.keyword(callee) == .`init` || code.keyword(callee) == .Self
-      || code.word(callee) == type
+  /// The type whose initializer a call with a label may be to; `init` if any type's.
+  private func initializer(ofLabel label: Int) -> String? {
+    guard let paren = brackets.parent(label), let callee = syntax.nameOfCall(paren) else { return nil }
+    return code.keyword(callee) == .`init` || code.keyword(callee) == .Self ? "init" : code.word(callee)
   }
 
   /// Whether a file may have a value of a type: it names the type, or uses `self` or `Self` as a whole.
@@ -118,8 +134,20 @@ extension FileView {
   }
 }
 
-/// Whether members of a file are asked for by another name than `self`, by their names. An object, so that adding one copies
-/// nothing.
-private final class AskedMembers {
-  var known: [String: Bool] = [:]
+/// The places in a file where a name may be that of a member outside its type.
+private struct OutsidePlaces {
+  /// Where the name follows a period.
+  var members: [Int] = []
+  /// What is called with the name as a label.
+  var initializers: Set<String> = []
+
+  /// Whether it's a label in a call that may be to an initializer of a type.
+  func isLabel(ofInitializerOf type: String) -> Bool { initializers.contains("init") || initializers.contains(type) }
+}
+
+/// The places of names in a file. An object, so that adding one copies nothing.
+private final class KnownPlaces {
+  var places: [String: OutsidePlaces] = [:]
+  /// Whether a member of another value than `self` has the name.
+  var isAsked: [String: Bool] = [:]
 }

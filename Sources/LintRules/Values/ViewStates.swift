@@ -216,7 +216,7 @@ struct ViewStates {
     for member in file.members(ofTypes: Set(file.parts(ofType: owner))) {
       let declaration = file.outline.declarations[member]
       guard declaration.isProperty, file.code.isWord(declaration.name),
-        file.head(of: declaration).attributes.contains(where: { file.code.isWord($0, "State") })
+        file.head(of: declaration).hasAttribute("State")
       else { continue }
       found[file.code.word(declaration.name)] = member
     }
@@ -233,13 +233,9 @@ struct ViewStates {
 
   /// Whether a token is in an argument of a modifier that doesn't show it in the view.
   private func isElsewhere(_ token: Int) -> Bool {
-    var position = token
-    while file.steps.take() {
-      guard let parent = file.brackets.parent(position) else { return false }
-      let owner = file.outline.owner(ofClosure: parent) ?? file.syntax.nameOfCall(parent)
-      if let owner, Self.elsewhere.contains(file.code.word(owner)) { return true }
-      position = parent
+    file.openers(around: token).contains { opener in
+      let owner = file.outline.owner(ofClosure: opener) ?? file.syntax.nameOfCall(opener)
+      return owner.map { Self.elsewhere.contains(file.code.word($0)) } ?? false
     }
-    return false
   }
 }

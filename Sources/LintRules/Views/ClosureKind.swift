@@ -55,16 +55,19 @@ extension FileView {
     return outline.owner(ofClosure: brace) ?? paren.flatMap { syntax.nameOfCall($0) }
   }
 
+  /// The `{` of the innermost closure of a kind around a code token.
+  func closure(_ kind: ClosureKind, around token: Int) -> Int? {
+    openers(around: token).first { opener in
+      code.kind(opener) == .leftBrace && outline.role(ofBrace: opener) == .closure
+        && self.kind(ofClosure: opener) == kind
+    }
+  }
+
   /// Whether a code token is in a closure of a call or modifier with any of some names.
   func isInClosure(_ token: Int, ofAny callees: WordList) -> Bool {
-    var position = token
-    while steps.take(), let parent = brackets.parent(position) {
-      if code.kind(parent) == .leftBrace, let callee = callee(ofClosure: parent), callees.contains(code.word(callee)) {
-        return true
-      }
-      position = parent
+    openers(around: token).contains { opener in
+      code.kind(opener) == .leftBrace && callee(ofClosure: opener).map { callees.contains(code.word($0)) } ?? false
     }
-    return false
   }
 
   /// Returns the name of the call whose content is the view at a code token. The view is the first argument, or a

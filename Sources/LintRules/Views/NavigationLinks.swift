@@ -21,10 +21,7 @@ extension FileView {
 
   /// Returns the innermost navigation container, presentation, or destination around a code token in the file.
   func navigationContainer(around token: Int, isDestinationIncluded: Bool) -> NavigationContainer? {
-    var position = token
-    while steps.take() {
-      guard let parent = brackets.parent(position) else { return nil }
-      position = parent
+    for parent in openers(around: token) {
       let isClosure = code.kind(parent) == .leftBrace
       guard let name = isClosure ? outline.owner(ofClosure: parent) : syntax.nameOfCall(parent) else { continue }
       let word = code.word(name)

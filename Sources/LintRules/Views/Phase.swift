@@ -51,15 +51,7 @@ extension FileView {
 
   /// Whether code is in the getter of a binding, which runs when the view updates: `Binding(get: { model.title }, …)`.
   func isInGetter(_ token: Int) -> Bool {
-    var opener = token
-    while steps.take(), let parent = brackets.parent(opener) {
-      opener = parent
-      guard code.kind(opener) == .leftBrace, outline.role(ofBrace: opener) == .closure,
-        kind(ofClosure: opener) == .action
-      else { continue }
-      return code.kind(opener - 1) == .colon && code.isWord(opener - 2, "get")
-    }
-    return false
+    closure(.action, around: token).map { code.kind($0 - 1) == .colon && code.isWord($0 - 2, "get") } ?? false
   }
 
   private func isParameterList(_ paren: Int) -> Bool {

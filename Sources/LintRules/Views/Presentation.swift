@@ -31,8 +31,7 @@ extension FileView {
       Self.presentations.contains(code.word(name)) || includingCustom && isCustomPresentation(name)
     }
     var position = token
-    while steps.take() {
-      guard let parent = brackets.parent(position) else { return false }
+    for parent in openers(around: token) {
       if let owner = outline.owner(ofClosure: parent) {
         if presents(owner) { return true }
       } else if let name = syntax.nameOfCall(parent), presents(name) {

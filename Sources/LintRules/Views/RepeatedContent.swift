@@ -12,9 +12,7 @@ extension FileView {
   /// Whether code is in a loop, or in a closure or function argument that runs for each element.
   /// - Parameter leavingDestinations: Whether a link's destination counts as outside the link's row.
   func isRepeated(_ token: Int, leavingDestinations: Bool = false) -> Bool {
-    var opener = token
-    while steps.take(), let parent = brackets.parent(opener) {
-      opener = parent
+    for parent in openers(around: token) {
       if code.kind(parent) == .leftParen, let callee = syntax.nameOfCall(parent) {
         if leavingDestinations, isDestination(token, of: callee) { return false }
         if isLoop(callee), isContent(token, ofCall: parent) { return true }
@@ -55,20 +53,10 @@ extension FileView {
     var (pending, seen) = ([view], Set<Int>())
     while let token = pending.popLast(), steps.take() {
       if isRepeated(token, leavingDestinations: true) { return true }
-      guard let member = memberAround(token), seen.insert(member.keyword).inserted else { continue }
+      guard let member = member(around: token), seen.insert(member.keyword).inserted else { continue }
       pending += uses(ofViewMember: member).map(\.start)
     }
     return false
-  }
-
-  /// Returns the member of a type around a code token.
-  private func memberAround(_ token: Int) -> Declaration? {
-    var declaration = innermostDeclaration(at: token)
-    while steps.take(), let current = declaration, !current.isType {
-      if current.isMember { return current }
-      declaration = current.parent.map { outline.declarations[$0] }
-    }
-    return nil
   }
 }
 
@@ -76,7 +64,7 @@ extension FileView {
 
 extension FileView {
   private static let copies = WordList("Array zip")
-  private static let allCases = WordList("allCases")
+  private static let enumCases = WordList("allCases")
 
   /// Whether the data of a list is a range, such as `0..<count`.
   func isRangeData(_ data: Range<Int>) -> Bool { signOfRange(innerData(data)) != nil }
@@ -89,7 +77,7 @@ extension FileView {
     let start = inner.lowerBound
     return code.kind(start) == .leftSquare || code.kind(start) == .number || code.keyword(start) == .Self
       || code.startsUppercase(start) && code.kind(start + 1) == .period
-      || code.isWord(start, "repeating") && code.kind(start + 1) == .colon || code.hasWord(Self.allCases, in: data)
+      || code.isWord(start, "repeating") && code.kind(start + 1) == .colon || code.hasWord(Self.enumCases, in: data)
   }
 
   /// What an expression begins with, in parentheses, `Array(…)`, and `zip(…)`.
@@ -104,7 +92,7 @@ extension FileView {
   }
 
   /// The `..<` or `...` at the top level of an expression.
-  private func signOfRange(_ data: Range<Int>) -> Int? {
+  func signOfRange(_ data: Range<Int>) -> Int? {
     syntax.first(in: data) { code.isText($0, "..<") || code.isText($0, "...") }
   }
 }

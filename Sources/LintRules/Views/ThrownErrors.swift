@@ -13,17 +13,14 @@ extension FileView {
 
   /// Whether nothing between a code token and a closure takes an error.
   private func leaves(_ token: Int, _ closure: Int) -> Bool {
-    var opener = brackets.parent(token)
-    while let open = opener, open > closure {
-      if code.kind(open) == .leftBrace, code.keyword(open - 1) != .catch {
-        switch outline.role(ofBrace: open) {
-        case .closure, .functionBody, .accessors, .members: return false
-        case .statementBody, .switchBody:
-          let isDo = outline.statementKeyword(ofBrace: open).map { code.keyword($0) == .do } ?? false
-          if isDo, takesAllErrors(open) { return false }
-        }
+    for opener in openers(around: token).prefix(while: { $0 > closure })
+    where code.kind(opener) == .leftBrace && code.keyword(opener - 1) != .catch {
+      switch outline.role(ofBrace: opener) {
+      case .closure, .functionBody, .accessors, .members: return false
+      case .statementBody, .switchBody:
+        let isDo = outline.statementKeyword(ofBrace: opener).map { code.keyword($0) == .do } ?? false
+        if isDo, takesAllErrors(opener) { return false }
       }
-      opener = brackets.parent(open)
     }
     return true
   }

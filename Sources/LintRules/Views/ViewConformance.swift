@@ -67,7 +67,7 @@ extension FileView {
     let type = declaration.type
     if code.keyword(type.lowerBound) == .some, code.hasWord(Self.contents, in: type) { return true }
     if type.count == 1, code.isWord(type.lowerBound, "AnyView") { return true }
-    return head(of: declaration).attributes.contains { Self.builders.contains(code.word($0)) }
+    return head(of: declaration).hasAttribute(in: Self.builders)
   }
 
   /// Whether a file is about views: it is in a folder of views, or its code mentions SwiftUI or a view. Rules that look at
@@ -103,13 +103,7 @@ extension FileView {
 
   /// Whether a token is in the code of a declaration that gives a view, in whatever closure.
   func isInViewMember(_ token: Int) -> Bool {
-    var declaration = innermostDeclaration(at: token)
-    while steps.take() {
-      guard let current = declaration, !current.isType else { return false }
-      if isViewMember(current) { return true }
-      declaration = current.parent.map { outline.declarations[$0] }
-    }
-    return false
+    declarationsInType(around: token).contains(where: isViewMember)
   }
 
   /// Words of which each file with a member that gives a view has one.

@@ -40,3 +40,8 @@ enum Checksum {
   @inline(__always)
   private static func rotated(_ value: UInt64, _ bits: UInt64) -> UInt64 { value &<< bits | value &>> (64 &- bits) }
 }
+
+extension Sequence<[UInt8]> {
+  /// All bytes, each part after its length, so that other parts have other bytes.
+  var joinedWithLengths: [UInt8] { flatMap { Array("\($0.count):".utf8) + $0 } }
+}

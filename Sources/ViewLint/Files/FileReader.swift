@@ -119,11 +119,13 @@ enum FileReader {
     }
   }
 
-  /// A copy of the bytes of a regular file, whatever they are.
-  static func rawBytes(of path: FilePath, limit: Int = maximumSize) -> Result<[UInt8], ReadFailure> {
+  /// A copy of the bytes of a regular file, whatever they are; the path may be relative to a folder.
+  static func rawBytes(
+    of path: FilePath, in folder: Int32 = FileSystem.workingFolder, limit: Int = maximumSize
+  ) -> Result<[UInt8], ReadFailure> {
     Result { () throws(ReadFailure) in
       let opened = path.withCString { path in
-        Result { () throws(ReadFailure) in try open(path, in: FileSystem.workingFolder, .regular) }
+        Result { () throws(ReadFailure) in try open(path, in: folder, .regular) }
       }
       let descriptor = try opened.get()
       defer { close(descriptor) }

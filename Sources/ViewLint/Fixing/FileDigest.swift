@@ -25,11 +25,6 @@ struct FileDigest: Equatable, Sendable {
   var text: String { "\(count) \(String(hash, radix: 16))" }
 }
 
-extension Sequence<[UInt8]> {
-  /// All bytes, each part after its length, so that other parts have other bytes.
-  var joinedWithLengths: [UInt8] { flatMap { Array("\($0.count):".utf8) + $0 } }
-}
-
 extension Descriptor {
   /// What is known of the open file.
   var status: stat? {

@@ -91,6 +91,30 @@ final class FileMemory: Sendable {
     }
   }
 
+  /// Takes the knowledge of another memory about the same files, except some of them. Nothing is left in the other memory,
+  /// because copying takes long.
+  func takeFiles(from other: FileMemory, except changed: Set<Int>) {
+    var taken = other.state.with { state in
+      defer { state = State(left: room.bytes, leftForViews: room.views) }
+      return state
+    }
+    for file in changed {
+      taken.left += taken.contents.removeValue(forKey: file)?.count ?? 0
+      taken.leftForViews += taken.views.removeValue(forKey: file)?.source.bytes.count ?? 0
+      taken.summaries[file] = nil
+      taken.asked.remove(file)
+    }
+    taken.order.removeAll { taken.views[$0] == nil }
+    (taken.wanted, taken.lookedAt, taken.large) = ([], 0, nil)
+    taken.changed = []
+    state.with { $0 = taken }
+  }
+
+  /// The files without a summary, of those with an index below a number.
+  func filesWithoutSummary(_ count: Int) -> [Int] {
+    state.with { state in (0..<count).filter { state.summaries[$0] == nil } }
+  }
+
   /// The summaries of an earlier process.
   var packed: PackedSummaries? {
     get { state.with { $0.packed } }

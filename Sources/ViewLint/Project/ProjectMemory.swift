@@ -4,14 +4,22 @@ import LintRules
 final class ProjectMemory: Sendable {
   /// A project as a run found it.
   struct Project: Sendable {
-    let files: WalkedFiles
-    /// The index of the first of the files in the tree.
-    let start: Int
+    /// The result of the walk, without the named files.
+    let found: FileFinder<ConfigurationStore>.Found
+    /// The named files, which come before the others in the tree.
+    let named: [FilePath]
     /// The stamps of the files before the run read them; nil for files that were changed just before the run.
     let stamps: [FileStamp?]
-    let memory: FileMemory
+    var memory: FileMemory
+    /// The answers of all files.
+    var answers = AnswerMemory()
     /// The deployment targets, and the files that set them; nil until a rule asks.
     var targets: (map: TargetMap, versions: [TargetFiles.Version])?
+
+    /// The files of the walk.
+    var files: WalkedFiles { found.files }
+    /// The index of the first of them in the tree.
+    var start: Int { named.count }
   }
 
   /// The maximum number of files in a project. Larger projects would take too much memory.
@@ -33,35 +41,51 @@ final class ProjectMemory: Sendable {
   /// Whether the memory is for all runs of a process.
   var isForProcess: Bool { store == nil }
 
-  /// Copies the knowledge of the last run about unchanged files to the memory of a run over the same project.
+  /// Passes the knowledge of the last run about unchanged files to the memory of a run over the same project.
   ///
   /// - Parameters:
-  ///   - start: The index of the first file in the tree.
+  ///   - named: The named files, which come before the others in the tree.
   ///   - time: When the run started, in nanoseconds since 1970.
   /// - Returns: The project for `keep`; nil if it has too many files.
   func recall(
-    _ files: WalkedFiles, startingAt start: Int, at time: Int64, below root: Folder, _ map: ParallelMap,
-    into memory: FileMemory
+    _ found: FileFinder<ConfigurationStore>.Found, behind named: [FilePath], at time: Int64, below root: Folder,
+    _ map: ParallelMap, into memory: FileMemory
   ) -> Project? {
+    let files = found.files
     guard files.entries.count <= Self.maxFiles else { return nil }
     let stamps = map.map(files.entries.count) { index -> FileStamp? in
       let stamp = files.withPath(index) { FileStamp($0, in: root.descriptor) }
       return stamp?.isFresh(at: time) == false ? stamp : nil
     }
-    var project = Project(files: files, start: start, stamps: stamps, memory: memory)
+    var project = Project(found: found, named: named, stamps: stamps, memory: memory)
     if let store {
-      memory.packed = store.read(files, startingAt: start, stamps)
+      memory.packed = store.read(files, startingAt: named.count, stamps)
       return project
     }
     guard let earlier = projects.with({ $0[root.path] }) else { return project }
     project.targets = earlier.targets.flatMap { TargetFiles.isUnchanged($0.versions, below: root) ? $0 : nil }
+    if named == earlier.named, files.paths == earlier.files.paths {
+      project.takeKnowledge(of: earlier)
+      return project
+    }
     let indices = files.indices(in: earlier.files)
     memory.copyFiles(from: earlier.memory) { old in
       guard let new = indices(old - earlier.start), let stamp = stamps[new],
         stamp == earlier.stamps[old - earlier.start]
       else { return nil }
-      return start + new
+      return project.start + new
     }
+    return project
+  }
+
+  /// Passes the knowledge of the last run to the memory of a run that starts so soon after it that no file can have changed.
+  ///
+  /// - Returns: The project for `keep`; nil if the last run had other named files.
+  func reuse(behind named: [FilePath], below root: FilePath, into memory: FileMemory) -> Project? {
+    guard let earlier = projects.with({ $0[root] }), earlier.named == named else { return nil }
+    var project = earlier
+    project.memory = memory
+    project.takeKnowledge(of: earlier)
     return project
   }
 
@@ -72,6 +96,20 @@ final class ProjectMemory: Sendable {
 
   /// Forgets all projects except some.
   func forget(except roots: Set<FilePath>) { projects.with { $0 = $0.filter { roots.contains($0.key) } } }
+}
+
+extension ProjectMemory.Project {
+  /// Takes the knowledge of an earlier run over the same list of files. The earlier project keeps none of it.
+  fileprivate mutating func takeKnowledge(of earlier: Self) {
+    var changed = Set(named.indices)
+    for (index, stamp) in stamps.enumerated() where stamp == nil || stamp != earlier.stamps[index] {
+      changed.insert(start + index)
+    }
+    memory.takeFiles(from: earlier.memory, except: changed)
+    // A file without a summary couldn't be read.
+    changed.formUnion(memory.filesWithoutSummary(start + stamps.count))
+    answers = AnswerMemory(after: earlier.answers, changed: changed)
+  }
 }
 
 extension WalkedFiles {

@@ -1,34 +1,19 @@
 import LintRules
 
-/// A file that was named on the command line.
-struct NamedFile: Sendable {
-  /// Its path: relative to the project root, or absolute if it is outside.
-  var path: FilePath
-  /// Its contents, if they do not come from disk.
-  var contents: [UInt8]?
-  /// Whether it is linted. Otherwise it only replaces the file on disk.
-  var isTarget = true
-  /// Whether it is a view file.
-  var verdict = ViewSelection.Verdict.view
-}
-
 /// The Swift files of a project on disk: first the named ones, then all others below the root, which are found when
 /// they are first needed.
 final class ProjectTree: SourceTree {
   private struct State {
-    var files: WalkedFiles?
-    var folders: [[UInt8]] = []
+    /// The result of the walk, without the named files.
+    var found: FileFinder<ConfigurationStore>.Found?
     var problems: [FileProblem] = []
     var unreadable: Set<Int> = []
-    var leftovers: [FilePath] = []
-    var skipped: [SkippedPath] = []
-    var repositories: [[UInt8]] = []
     var project: ProjectMemory.Project?
     /// Whether a run has started, so that the files have to be recalled.
     var isRunning = false
   }
 
-  private let root: Folder
+  let root: Folder
   private let named: [NamedFile]
   private let absent: [FilePath]
   private let rest: ProjectRest?
@@ -39,6 +24,8 @@ final class ProjectTree: SourceTree {
   private let map: ParallelMap
   private let memory: FileMemory
   private let projects: ProjectMemory?
+  /// Whether the files of the last run count as unchanged.
+  private let reusesWalk: Bool
   /// When the tree was created, in nanoseconds since 1970.
   private let start: Int64
   /// Limits large files to one thread because they take much memory.
@@ -46,14 +33,15 @@ final class ProjectTree: SourceTree {
   private let buffers = Locked<(free: [ReadBuffer], useCount: Int)>(([], 0))
   private let state = Locked(State())
   /// The checksums of the files that were read, by index; nil if nothing asks for them.
-  private let checksums = Locked<(recording: Recording, sums: [Int: UInt64])?>(nil)
+  let checksums = Locked<(recording: Recording, sums: [Int: UInt64])?>(nil)
   private let targets: Locked<(map: TargetMap, versions: [TargetFiles.Version])?>
+  private let answers = Locked(AnswerMemory())
 
   /// Makes a tree without the files `absent`, even if they are on disk, and with no deployment targets unless `hasTargets`.
   init(
     root: Folder, named: [NamedFile], absent: [FilePath] = [], rest: ProjectRest? = nil,
     source: FileReader.Source = .regular, threads: Int, isAbandoned: (@Sendable () -> Bool)? = nil,
-    projects: ProjectMemory? = nil, hasTargets: Bool = true,
+    projects: ProjectMemory? = nil, reusesWalk: Bool = false, hasTargets: Bool = true,
     walk: @escaping @Sendable () -> FileFinder<ConfigurationStore>.Found
   ) {
     self.root = root
@@ -63,6 +51,7 @@ final class ProjectTree: SourceTree {
     self.source = source
     self.isAbandoned = isAbandoned
     self.projects = projects
+    self.reusesWalk = reusesWalk
     targets = Locked(hasTargets ? nil : (BuildSettings().targets, []))
     start = projects?.now() ?? 0
     memory = FileMemory(isForProcess: projects?.isForProcess == true)
@@ -73,44 +62,46 @@ final class ProjectTree: SourceTree {
   /// The files below the root that were not named. The first call walks.
   var walked: WalkedFiles {
     state.with { state in
-      if let files = state.files { return files }
-      let found = walk()
-      let names = Set(named.map { $0.path.bytes } + absent.map { $0.bytes })
-      let files = names.isEmpty ? found.files : found.files.filter { !names.contains(Array($0)) }
-      state.files = files
-      if state.isRunning { recall(files, &state) }
-      state.folders = found.folders
-      state.leftovers = found.leftovers
-      state.skipped = found.skipped
-      state.repositories = found.repositories
+      if let found = state.found { return found.files }
+      if reusesWalk { keep(projects?.reuse(behind: named.map(\.path), below: root.path, into: memory), &state) }
+      let found = state.project?.found ?? walkAll()
+      state.found = found
+      if state.isRunning { recall(found, &state) }
       state.problems += found.problems.map {
         FileProblem(path: $0.path, message: "can't be listed: \($0.error.text)")
       }
-      return files
+      return found.files
     }
+  }
+
+  /// Walks, and leaves out the named files.
+  private func walkAll() -> FileFinder<ConfigurationStore>.Found {
+    var found = walk()
+    found.files = found.files.without(Set(named.map { $0.path.bytes } + absent.map { $0.bytes }))
+    return found
   }
 
   /// Recalls the files of an earlier run, as soon as the walk has found them.
   func recall() {
     state.with { state in
-      if state.isRunning { return }
       state.isRunning = true
-      if let files = state.files { recall(files, &state) }
+      if let found = state.found { recall(found, &state) }
     }
   }
 
-  private func recall(_ files: WalkedFiles, _ state: inout State) {
-    state.project = projects?.recall(files, startingAt: named.count, at: start, below: root, map, into: memory)
+  private func recall(_ found: FileFinder<ConfigurationStore>.Found, _ state: inout State) {
+    if state.project != nil { return }
+    keep(
+      projects?.recall(found, behind: named.map(\.path), at: start, below: root, map, into: memory), &state)
   }
 
-  /// Temporary files of killed runs that the walk found, relative to the root.
-  var leftovers: [FilePath] { state.with { $0.leftovers } }
+  private func keep(_ project: ProjectMemory.Project?, _ state: inout State) {
+    state.project = project
+    if let project { answers.with { $0 = project.answers } }
+  }
 
-  /// The skipped paths, if they are recorded.
-  var skipped: [SkippedPath] { state.with { $0.skipped } }
-
-  /// The folders of the walk that are projects of their own.
-  var repositories: [[UInt8]] { state.with { $0.repositories } }
+  /// The result of the walk, without the named files; empty before the walk.
+  var found: FileFinder<ConfigurationStore>.Found { state.with { $0.found } ?? .init() }
 
   /// The number of named files, which come first.
   var namedCount: Int { named.count }
@@ -125,9 +116,7 @@ final class ProjectTree: SourceTree {
 
   var fileCount: Int { named.count + (rest?.catalogue.count ?? walked.entries.count) }
 
-  func files(answering question: FileQuestion) -> [Int]? {
-    withNamed(rest?.catalogue.files(answering: question))
-  }
+  func files(answering question: FileQuestion) -> [Int]? { withNamed(rest?.catalogue.files(answering: question)) }
 
   func files(for fact: ProjectFact) -> [Int]? {
     withNamed(
@@ -138,9 +127,7 @@ final class ProjectTree: SourceTree {
       })
   }
 
-  private func withNamed(_ files: [Int]?) -> [Int]? {
-    files.map { Array(named.indices) + $0.map { $0 + named.count } }
-  }
+  private func withNamed(_ files: [Int]?) -> [Int]? { files.map { Array(named.indices) + $0.map { $0 + named.count } } }
 
   /// Returns the deployment targets of a file. The files that set them are read only once.
   func deploymentTargets(of path: String) -> DeploymentTargets {
@@ -158,46 +145,8 @@ final class ProjectTree: SourceTree {
   /// Whether all contents come from disk.
   var isOnDisk: Bool { rest == nil && absent.isEmpty && named.allSatisfy { $0.contents == nil } }
 
-  /// The start of recording, in nanoseconds since 1970, and the seed of the checksums.
-  struct Recording: Sendable {
-    var start = FileStamp.now
-    var seed = UInt64.random(in: 0...UInt64.max)
-  }
-
-  /// Records the checksums of all files that are read from now on.
-  func recordChecksums() { checksums.with { $0 = (Recording(), [:]) } }
-
-  /// The start of recording; nil without recording.
-  var recording: Recording? { checksums.with { $0?.recording } }
-
-  /// Returns the checksum of the first read, or of the file on disk if the run didn't read it; nil for an unreadable file.
-  func checksum(_ index: Int, _ seed: UInt64) -> UInt64? {
-    checksums.with { $0?.sums[index] } ?? checksumOnDisk(index, seed)
-  }
-
-  private func recordChecksum(of bytes: UnsafeRawBufferPointer, _ index: Int) {
-    guard let seed = checksums.with({ $0?.sums[index] == nil ? $0?.recording.seed : nil }) else { return }
-    let checksum = Checksum.of(bytes, seed: seed)
-    checksums.with { $0?.sums[index] = checksum }
-  }
-
-  /// Returns the stamp of a file on disk; nil for a missing file.
-  func stamp(_ index: Int) -> FileStamp? {
-    withDiskPath(index) { FileStamp($0, in: root.descriptor) }
-  }
-
-  /// Returns the checksum of a file on disk; nil for an unreadable file.
-  func checksumOnDisk(_ index: Int, _ seed: UInt64) -> UInt64? {
-    var checksum: UInt64?
-    let failure = withDiskPath(index) {
-      FileReader.read($0, in: root.descriptor, .regular, buffer: ReadBuffer()) {
-        checksum = Checksum.of($0, seed: seed)
-      }
-    }
-    return failure == nil ? checksum : nil
-  }
-
-  private func withDiskPath<Result>(_ index: Int, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+  /// Calls `body` with the path of a file on disk.
+  func withDiskPath<Result>(_ index: Int, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     if index < named.count { return root.path.appending(named[index].path).withCString(body) }
     return walked.withPath(index - named.count, body)
   }
@@ -229,7 +178,7 @@ final class ProjectTree: SourceTree {
       }
     }
     // A named file needs no walk.
-    let walked: WalkedFiles? = index < named.count ? state.with { $0.files } : self.walked
+    let walked: WalkedFiles? = index < named.count ? state.with { $0.found?.files } : self.walked
     let isKept = rest == nil && named.count + (walked?.entries.count ?? 0) <= FileMemory.mostFiles
     if isKept, let contents = memory.contents(index) {
       contents.withUnsafeBytes(body)
@@ -261,7 +210,7 @@ final class ProjectTree: SourceTree {
 
   func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView {
     let path = path(index)
-    let count = named.count + (state.with { $0.files }?.entries.count ?? 0)
+    let count = named.count + (state.with { $0.found?.files }?.entries.count ?? 0)
     guard rest == nil, contents(index) == nil, count <= FileMemory.mostFiles else {
       return FileView(path: path, source: SourceBytes(Array(bytes)))
     }
@@ -276,15 +225,28 @@ final class ProjectTree: SourceTree {
     if keepsSummaries, index >= named.count { memory.keep(summary, of: index) }
   }
 
+  func withAnswers<Result>(_ body: (inout AnswerMemory) -> Result) -> Result? {
+    guard projects?.isForProcess == true else { return nil }
+    // The walk finds out which answers are still known.
+    _ = walked
+    return answers.with(body)
+  }
+
   /// Keeps the memory of the files for the next run of the process.
   func remember() {
     guard let projects, var project = state.with({ $0.project }) else { return }
     project.targets = targets.with { $0 } ?? project.targets
+    project.answers = answers.with { $0 }
+    // An abandoned run doesn't read all files.
+    if let isAbandoned, isAbandoned() { project.answers.forgetAnswers() }
     projects.keep(project, below: root.path)
   }
 
   /// Discards cached contents, because files may have changed.
-  func forgetContents() { memory.forget() }
+  func forgetContents() {
+    memory.forget()
+    answers.with { $0 = AnswerMemory() }
+  }
 
   func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
     map.map(count, body)

@@ -31,15 +31,12 @@ struct SummaryStore: Sendable {
     case summaries
   }
 
-  /// The store for a project; nil if its summaries aren't kept.
-  init?(_ request: LintRequest) {
-    guard request.keepsSummaries, let folder = request.location.gitFolder, let program = OwnProgram.stamp else {
-      return nil
-    }
+  /// The store of a project in git's folder; nil if the running program is unknown.
+  init?(in folder: FilePath, root: FilePath) {
+    guard let program = OwnProgram.stamp else { return nil }
     self.folder = CacheFolder(path: folder)
-    let root = request.location.root.bytes
-    file = self.folder.file(.summaries, for: [root])
-    subject = [Array(ProgramVersion.current.utf8), SectionedFile.bytes(of: [program]), root].joinedWithLengths
+    file = self.folder.file(.summaries, for: [root.bytes])
+    subject = [Array(ProgramVersion.current.utf8), SectionedFile.bytes(of: [program]), root.bytes].joinedWithLengths
   }
 
   /// Reads the summaries of the files whose stamps haven't changed.
@@ -108,4 +105,9 @@ struct PackedSummaries: Sendable {
 
   /// The summary of a file; nil if it is unknown.
   subscript(index: Int) -> ArraySlice<UInt8>? { ranges[index].map { bytes[$0] } }
+}
+
+extension OwnProgram {
+  /// The stamp of the program's file. Results of other builds don't count.
+  static let stamp = file.flatMap { FileStamp($0) }
 }

@@ -17,27 +17,36 @@ enum TargetFiles {
     var path: FilePath
     var isRead: Bool
     var checksum: UInt64?
+    /// The stamp before the file was read; nil for a missing file, and for a file that was changed just before.
+    var stamp: FileStamp?
+
+    static func == (left: Version, right: Version) -> Bool {
+      left.path == right.path && left.isRead == right.isRead && left.checksum == right.checksum
+    }
   }
 
   /// The targets that the files below a folder set, and these files.
-  static func targets(below root: Folder) -> (map: TargetMap, versions: [Version]) {
+  static func targets(
+    below root: Folder, at now: Int64 = FileStamp.now
+  ) -> (map: TargetMap, versions: [Version]) {
     var settings = BuildSettings()
     var versions: [Version] = []
-    let buffer = ReadBuffer()
     var files = files(below: root)
     var known = Set(files)
     while versions.count < files.count {
       let file = files[versions.count]
       var named: [String] = []
       var checksum: UInt64?
+      let stamp = FileStamp(root.path.appending(file))
+      let isFresh = stamp?.isFresh(at: now) ?? true
       let isRead =
         versions.count < mostFiles
-        && read(file, in: root, buffer) {
+        && read(file, in: root) {
           named = settings.add($0, path: file.text)
           checksum = Checksum.of($0)
         }
       if !isRead { settings.addUnreadable(path: file.text) }
-      versions.append(Version(path: file, isRead: isRead, checksum: checksum))
+      versions.append(Version(path: file, isRead: isRead, checksum: checksum, stamp: isFresh ? nil : stamp))
       files += named.map { FilePath($0) }.filter { known.insert($0).inserted }
     }
     return (settings.targets, versions)
@@ -47,23 +56,24 @@ enum TargetFiles {
   static func isUnchanged(_ versions: [Version], below root: Folder) -> Bool {
     let files = files(below: root)
     guard versions.prefix(files.count).map(\.path) == files else { return false }
-    let buffer = ReadBuffer()
     return versions.enumerated().allSatisfy { index, version in
+      if let stamp = version.stamp, stamp == FileStamp(root.path.appending(version.path)) { return true }
       var checksum: UInt64?
-      let isRead = index < mostFiles && read(version.path, in: root, buffer) { checksum = Checksum.of($0) }
+      let isRead = index < mostFiles && read(version.path, in: root) { checksum = Checksum.of($0) }
       return Version(path: version.path, isRead: isRead, checksum: checksum) == version
     }
   }
 
   /// Reads a file; returns false on failure, except for a missing file. Doesn't follow links out of the root.
-  private static func read(
-    _ path: FilePath, in root: Folder, _ buffer: ReadBuffer, _ body: ([UInt8]) -> Void
-  ) -> Bool {
+  private static func read(_ path: FilePath, in root: Folder, _ body: ([UInt8]) -> Void) -> Bool {
     guard let resolved = FileSystem.resolved(root.path.appending(path)) else { return true }
     guard resolved.relative(to: FileSystem.resolved(root.path) ?? root.path) != nil else { return false }
-    return path.withCString { name in
-      FileReader.read(name, in: root.descriptor, .regular, buffer: buffer) { body(Array($0)) } == nil
+    let contents = FileReader.rawBytes(of: path, in: root.descriptor, limit: FileReader.mostSourceBytes)
+    guard case .success(let bytes) = contents, bytes.withUnsafeBytes({ ForeignEncoding.name(of: $0) }) == nil else {
+      return false
     }
+    body(bytes)
+    return true
   }
 
   /// Returns the files sorted by depth and path. The system lists a folder in no particular order.

@@ -120,7 +120,7 @@ private struct FileAccountWriter {
   /// Returns the skipped files and folders in the named folders, and the skipped folder that contains the working
   /// directory.
   func skippedPaths() -> [FileAccount.Line] {
-    let skipped = tree.skipped.filter { skipped in
+    let skipped = tree.found.skipped.filter { skipped in
       run.isInFolder(skipped.path[...]) || skipped.isFolder && run.isAroundFolder(skipped.path[...])
     }
     return skipped.map { skipped in

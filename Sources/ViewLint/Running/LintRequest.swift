@@ -19,6 +19,9 @@ struct LintRequest: Sendable {
   var configurationMemory: ConfigurationMemory?
   /// The files that the process remembers from earlier runs; nil for a process with one run.
   var projects: ProjectMemory?
+  /// Whether no file has changed since the last run over the project in the process, except `documents`. Has no effect on a
+  /// run with folders, because the numbers of configurations are those of the earlier run.
+  var reusesWalk = false
   /// Whether the results are no longer needed; they may be anything then.
   var isAbandoned: (@Sendable () -> Bool)?
   /// The kinds of files that the paths of files, the configuration, and the baseline may name.
@@ -67,6 +70,12 @@ struct LintRequest: Sendable {
   var threads = 1
   /// Whether a long run prints its progress on standard error.
   var showsProgress = false
+
+  /// The store of the summaries; nil if they aren't kept.
+  var summaryStore: SummaryStore? {
+    guard keepsSummaries, let folder = location.gitFolder else { return nil }
+    return SummaryStore(in: folder, root: location.root)
+  }
 
   init(location: ProjectLocation) {
     self.location = location

@@ -34,7 +34,7 @@ extension LintRun {
   /// Writes fixed files; returns those that had to be left alone, by their indices. Standard input is never written.
   func write(_ outcome: FixOutcome, _ found: Found) -> [Int: FileProblem] {
     let writer = SourceWriter(location: request.location)
-    writer.removeLeftovers(found.tree.leftovers)
+    writer.removeLeftovers(found.tree.found.leftovers)
     defer { found.tree.forgetContents() }
     let groups = outcome.groups.map { group in
       group.map {

@@ -55,7 +55,8 @@ struct LintRun: Sendable {
     let isLoose = request.readsNamedFilesOnly && ProjectLocation.holdsEverything(request.location.root)
     let tree = ProjectTree(
       root: root, named: named.files, absent: named.absent, rest: named.rest, source: request.source,
-      threads: request.threads, isAbandoned: request.isAbandoned, projects: projects, hasTargets: !isLoose,
+      threads: request.threads, isAbandoned: request.isAbandoned, projects: projects,
+      reusesWalk: request.reusesWalk && named.folders.isEmpty && named.absent.isEmpty, hasTargets: !isLoose,
       walk: { walk() })
     if request.cacheKey != nil, !named.folders.isEmpty { tree.recordChecksums() }
     let walked = named.folders.isEmpty ? [] : walkedTargets(tree)
@@ -65,7 +66,7 @@ struct LintRun: Sendable {
     try checkConfigurations()
     var found = Found(tree: tree, targets: targets + walked)
     if named.folders.isEmpty { return found }
-    found.repositories = tree.repositories.filter { named.isInFolder($0[...]) }.map { FilePath($0) }
+    found.repositories = tree.found.repositories.filter { named.isInFolder($0[...]) }.map { FilePath($0) }
     if namesFileInFolder || hasView(walked, tree) { return found }
     let count = countOfFiles(tree)
     found.targets = targets
@@ -78,7 +79,8 @@ struct LintRun: Sendable {
   /// What is known about the project's files from earlier runs.
   private var projects: ProjectMemory? {
     if request.readsNamedFilesOnly || named.rest != nil { return nil }
-    return request.projects ?? SummaryStore(request).map { ProjectMemory($0) }
+    if let projects = request.projects { return projects }
+    return request.summaryStore.map { ProjectMemory($0) }
   }
 
   /// Runs the linter over what was found.

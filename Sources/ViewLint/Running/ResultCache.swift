@@ -124,8 +124,3 @@ struct ResultCache {
   /// Writes a run. If that fails, the next run lints everything again.
   private func keep(_ cached: CachedRun) { folder.write(cached.bytes, to: file, .results) }
 }
-
-extension OwnProgram {
-  /// The stamp of the program's file. Results of other builds don't count.
-  static let stamp = file.flatMap { FileStamp($0) }
-}

@@ -78,7 +78,8 @@ extension ServerState {
     document.text = SourceBytes(text)
     document.waitsForSave = settings(for: document).moment == .onSave
     documents[key] = document
-    if !document.waitsForSave { schedule(min(Delay.typing, max(Delay.fastTyping, lastRunTime)), now) }
+    if document.waitsForSave { return }
+    schedule(min(Delay.typing, max(Delay.fastTyping, lastRunTime)), now, filesMayChange: false)
   }
 
   private mutating func save(_ params: JSONValue?, _ now: Int) {
@@ -178,7 +179,8 @@ extension ServerState {
       schedule(0, now)
     case .progress(let token):
       if result != nil { showProgress(token) }
-    case .register, .refresh: break
+    case .register: areFilesWatched = result != nil
+    case .refresh: break
     }
   }
 

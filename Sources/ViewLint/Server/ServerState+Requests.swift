@@ -126,7 +126,7 @@ extension ServerState {
     if case .diagnostics = request.question, due != nil { return }
     // The run that is going on has the answer.
     if let running, isAnswered(request, by: running) { return }
-    schedule(0, now)
+    schedule(0, now, filesMayChange: false)
   }
 
   /// Answers a request if what it needs is known.

@@ -3,8 +3,11 @@ import LintRules
 /// When documents are linted, and what happens with the results.
 extension ServerState {
   /// Makes a run start after a delay, in milliseconds. A run that is planned is put off, but not for too long.
-  mutating func schedule(_ delay: Int, _ now: Int) {
+  ///
+  /// - Parameter filesMayChange: Whether the run looks for changed files.
+  mutating func schedule(_ delay: Int, _ now: Int, filesMayChange: Bool = true) {
     guard phase == .ready else { return }
+    if filesMayChange { fileRevision += 1 }
     let limit = latest ?? now + Delay.longest
     latest = limit
     // What is due at once stays so.
@@ -28,8 +31,18 @@ extension ServerState {
     self.due = nil
     latest = nil
     generation += 1
-    running = Run(generation: generation, revision: revision, start: now)
-    effects.append(.run(snapshot))
+    let run = Run(
+      generation: generation, revision: revision, start: now, looksForFiles: looksForFiles(now),
+      fileRevision: fileRevision)
+    running = run
+    effects.append(.run(snapshot(run)))
+  }
+
+  /// Whether a run that starts now has to look for changed files. A run without a changed text starts only for that.
+  private func looksForFiles(_ now: Int) -> Bool {
+    guard areFilesWatched, let lastLook, let lastRun, !pending.contains(where: \.wantsFixes) else { return true }
+    return lastLook.fileRevision != fileRevision || now - lastLook.start >= Delay.unchangedFiles
+      || lastRun.revision == revision
   }
 
   /// Whether a run may be abandoned for the next one. Frequent events must not abandon every run, or a run whose result
@@ -43,7 +56,7 @@ extension ServerState {
     documents[request.uri].map { $0.revision <= run.revision } ?? true && !run.isAbandoned && !request.wantsFixes
   }
 
-  private var snapshot: ServerSnapshot {
+  private func snapshot(_ run: Run) -> ServerSnapshot {
     ServerSnapshot(
       generation: generation,
       documents: documents.values.sorted { $0.uri.text < $1.uri.text }.map { document in
@@ -54,7 +67,7 @@ extension ServerState {
           folder: folder(of: document)?.path)
       },
       folders: folders.map { ($0.path, $0.settings ?? settings) }, encoding: client.encoding,
-      fixed: Set(pending.filter { $0.wantsFixes }.map(\.uri)))
+      looksForFiles: run.looksForFiles, fixed: Set(pending.filter { $0.wantsFixes }.map(\.uri)))
   }
 
   /// Takes the result of a run.
@@ -67,6 +80,8 @@ extension ServerState {
     if run.isAbandoned { return }
     abandoned = 0
     lastRunTime = now - run.start
+    lastRun = run
+    if run.looksForFiles { lastLook = run }
     for notice in result.notices { log(notice) }
     for warning in result.warnings { warn(warning) }
     for (uri, found) in result.documents where documents[uri]?.revision == found.revision {
@@ -75,7 +90,8 @@ extension ServerState {
     let waiting = pending
     pending = []
     for request in waiting where !answer(request, isFresh: true) { pending.append(request) }
-    if !pending.isEmpty { schedule(0, now) }
+    if !pending.isEmpty { schedule(0, now, filesMayChange: false) }
+    if !run.looksForFiles, due == nil { schedule(Delay.pause, now, filesMayChange: false) }
     publishConfigurations(result.configurations)
     for uri in result.documents.keys.sorted(by: { $0.text < $1.text }) { documents[uri]?.result?.fixed = nil }
     if client.pulls { refresh() } else { publish() }

@@ -48,6 +48,10 @@ struct ServerState: Sendable {
     static let settings = 300
     /// A run is never put off for longer.
     static let longest = 1_000
+    /// For so long, files count as unchanged if a client that watches them reports no change.
+    static let unchangedFiles = 3_000
+    /// How long after the last change of a text the server looks for changed files.
+    static let pause = 1_000
     /// The maximum number of consecutive runs that may be abandoned.
     static let mostAbandoned = 1
     /// A run that takes longer shows its progress.
@@ -82,6 +86,14 @@ struct ServerState: Sendable {
   /// The run that is going on.
   var running: Run?
   var generation = 0
+  /// Whether the client has agreed to report changed files.
+  var areFilesWatched = false
+  /// Grows with each event after which files may have changed.
+  var fileRevision = 0
+  /// The last completed run that looked for changed files.
+  var lastLook: Run?
+  /// The last completed run.
+  var lastRun: Run?
   /// The time that the last completed run took.
   var lastRunTime = Delay.typing
   /// The number of runs abandoned since the last completed one.
@@ -99,6 +111,9 @@ struct ServerState: Sendable {
     /// That of the documents when it began.
     var revision: Int
     var start: Int
+    /// Whether it looks for changed files, and the events that it knows of then.
+    var looksForFiles: Bool
+    var fileRevision: Int
     var isAbandoned = false
     /// The token with which its progress is shown.
     var progress: String?

@@ -19,6 +19,8 @@ struct ServerSnapshot: Sendable {
   /// The folders of the workspace, with what the editor sets for them.
   var folders: [(path: FilePath, settings: ServerSettings)]
   var encoding: PositionEncoding
+  /// Whether files may have changed on disk since the last run that looked.
+  var looksForFiles: Bool
   /// The documents to which all safe fixes are to be applied.
   var fixed: Set<DocumentURI>
 }

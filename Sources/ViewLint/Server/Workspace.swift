@@ -78,6 +78,7 @@ final class Workspace: Sendable {
     _ isAbandoned: @escaping @Sendable () -> Bool
   ) {
     var request = request(group, isAbandoned)
+    request.reusesWalk = !snapshot.looksForFiles
     // Documents that no rule looks at are part of the project as well.
     request.documents = group.documents.map { ($0.path, $0.document.text.bytes) }
     let run: LintRun

@@ -45,10 +45,18 @@ struct WalkedFiles: Sendable {
     }
   }
 
-  /// The files whose paths satisfy a condition.
-  func filter(_ isKept: (ArraySlice<UInt8>) -> Bool) -> WalkedFiles {
+  /// Returns the files except those with some paths.
+  func without(_ left: Set<[UInt8]>) -> WalkedFiles {
+    let lengths = Set(left.map(\.count))
+    let indices = entries.indices.filter { lengths.contains(entries[$0].length) && left.contains(Array(path($0))) }
+    if indices.isEmpty { return self }
     var kept = WalkedFiles()
-    for index in entries.indices where isKept(path(index)) { kept.append(self, index..<index + 1) }
+    kept.reserveCapacity(for: [self])
+    var start = 0
+    for index in indices + [entries.count] {
+      kept.append(self, start..<index)
+      start = index + 1
+    }
     return kept
   }
 

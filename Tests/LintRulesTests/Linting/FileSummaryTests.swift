@@ -7,9 +7,10 @@ import Testing
   @Test func summariesOfRealFilesAreUnpackedAsTheyWerePacked() throws {
     let request = FactRequest(images: Defaults.images)
     for file in try Sources.files(below: "Examples") + Sources.files(below: "Sources") {
-      let facts = FactCollector.collect(file.view, request)
+      let view = FileView(path: file.path, source: file.code.source)
+      let facts = FactCollector.collect(view, request)
       let summary = FileSummary(
-        file.view.source.bytes, names: request.images.names, facts: facts.isEmpty ? nil : facts)
+        view.source.bytes, names: request.images.names, facts: facts.isEmpty ? nil : facts)
       expectEqualAfterPacking(summary, path: file.path)
     }
   }

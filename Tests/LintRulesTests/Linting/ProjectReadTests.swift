@@ -50,7 +50,8 @@ import Testing
   func rulesThatCheckEachFileAskNothing(_ id: String) throws {
     let rule = try #require(Configuration.shipped().rules.first { $0.id == id })
     let recorder = ReadRecorder()
-    let project = Defaults.project.recording(recorder)
+    var project = Defaults.project
+    project.record(in: recorder)
     for source in rule.info.bad + rule.info.good {
       _ = rule.definition.rule(OptionValues(rule.options)).check(
         FileView(path: "Views/A.swift", source: SourceBytes(source)), project)

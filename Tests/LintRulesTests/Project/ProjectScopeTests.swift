@@ -133,7 +133,9 @@ import Testing
     let file = FileView(path: "Row.swift", source: SourceBytes(marked.text))
     let recorder = ReadRecorder()
     let end = file.code.firstIndex(from: marked.ranges[0].upperBound)
-    _ = Defaults.project.recording(recorder).scope(of: file).surroundings(behind: end)
+    var project = Defaults.project
+    project.record(in: recorder)
+    _ = project.scope(of: file).surroundings(behind: end)
     #expect(recorder.reads.count == expected)
   }
 
@@ -145,7 +147,8 @@ import Testing
     let file = FileView(path: "Views/Row.swift", source: SourceBytes(marked.text))
     let end = file.code.firstIndex(from: try #require(marked.ranges.first).upperBound)
     let recorder = ReadRecorder()
-    var project = Defaults.project.recording(recorder)
+    var project = Defaults.project
+    project.record(in: recorder)
     let unanswered = project.scope(of: file)
     _ = unanswered.surroundings(behind: end).wrapper.map { unanswered.allUses(of: $0) }
     var definitions: Set<DefinitionUse> = []

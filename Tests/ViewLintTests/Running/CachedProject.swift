@@ -110,7 +110,7 @@ struct CachedProject {
     case .process(let projects): request.projects = projects
     case .disk:
       request.keepsSummaries = true
-      request.projects = SummaryStore(request).map { ProjectMemory($0) { Memory.later } }
+      request.projects = request.summaryStore.map { ProjectMemory($0) { Memory.later } }
     }
     do throws(LintFailure) {
       let run = try LintRun(request)

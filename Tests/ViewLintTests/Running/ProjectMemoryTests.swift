@@ -8,7 +8,7 @@ import Testing
   private let project = CachedProject()
 
   @Test func onlyChangedFilesAreRead() throws {
-    let memory = CachedProject.Memory.process
+    let memory: CachedProject.Memory = .process
     for name in project.names.prefix(38) { project.files.write(name, "let model = \"\(name)\"\n") }
     let first = try project.run(remembering: memory)
     #expect(first.readCount >= project.names.count)
@@ -115,6 +115,48 @@ import Testing
       reports.insert(report)
     }
     #expect(reports.count == 2)
+  }
+
+  /// Contents of files that the file below asks about: accessors, types called `URL`, joiners, modifiers, wrappers, a manifest.
+  private static let answers = [
+    "extension String { var asBackendURL: URL? { URL(string: Server.base + self) } }\n",
+    "extension String { var asBackendURL: URL? { URL(string: Other.base + self) } }\n",
+    "enum Server { static let base = \"https://a.example\" }\n", "enum Server { static let base = \"/a\" }\n",
+    "struct URL { init?(string: String) {} }\n",
+    "func joined(_ path: String) -> URL? { URL(string: Server.base + path) }\n",
+    "extension View { func cover() -> some View { frame(width: 1, height: 1) } }\n",
+    "extension View { func cover() -> some View { padding() } }\n",
+    "struct Use: View { var body: some View { Cover().frame(width: 1, height: 1) } }\n",
+    "struct Use: View { var body: some View { Cover() } }\n", "class Post { var image = \"\" }\n",
+    "struct Post { var image: String? }\n",
+    "struct Row: View { let post: Post; var body: some View { Text(joined(post.image)) } }\n", "",
+  ]
+
+  /// Questions to all files are asked again only of files that have changed.
+  @Test func answersFollowTheirFiles() throws {
+    project.files.write(
+      "Screens/S.swift",
+      """
+      struct Cover: View {
+        @State var post: Post
+        var body: some View {
+          VStack { AsyncImage(url: URL(string: post.image)); AsyncImage(url: URL(string: Server.base + post.image)).cover() }
+        }
+      }
+
+      """)
+    let words = ["--preset", "all", "--respect-views", "Screens/S.swift"]
+    let memory = CachedProject.Memory.process(ProjectMemory { CachedProject.Memory.later })
+    var (reports, random): (Set<String>, SeededGenerator) = ([], SeededGenerator(seed: 5))
+    for step in 0..<50 {
+      let name = "Models/M\(Int.random(in: 0..<6, using: &random)).swift"
+      let text = Self.answers.randomElement(using: &random)!
+      project.files.write(name, text)
+      let report = try project.run(words, remembering: memory).text
+      #expect(try report == project.linted(words).text, "step \(step): \(name): \(text)")
+      reports.insert(report)
+    }
+    #expect(reports.count > 5)
   }
 
   @Test func unusedProjectsAreForgotten() throws {

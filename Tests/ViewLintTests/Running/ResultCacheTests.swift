@@ -234,7 +234,8 @@ import Testing
     #expect(project.kept.count == 8)
     #expect(try !lints(9) && lints(0))
     let info = try project.files.viewlint("cache", "info").lines
-    #expect(info.count == 9 && info.last == "8 kept runs and file summaries of 0 projects in \(project.files.root)/.git")
+    #expect(
+      info.count == 9 && info.last == "8 kept runs and file summaries of 0 projects in \(project.files.root)/.git")
     #expect(try project.files.viewlint("cache", "clear").output == "removed 8 files\n")
     #expect(try project.kept == [] && lints(9))
     for (words, message) in [

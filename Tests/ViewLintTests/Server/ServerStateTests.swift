@@ -283,6 +283,86 @@ import Testing
     #expect(kinds == ["begin", "end"])
   }
 
+  /// A project, and the URI of the document that is open in it.
+  private static func projectWithUse() -> (project: TemporaryProject, uri: String) {
+    let project = TemporaryProject(["Views/Avatar.swift": avatar(""), "Views/Use.swift": use])
+    return (project, DocumentURI(FilePath(project.root + "/Views/Use.swift")).text)
+  }
+
+  /// A server with an open document, whose client reports changed files or refuses to.
+  private static func watchingServer(_ project: TemporaryProject, _ uri: String, refuses: Bool = false) -> ServerHarness
+  {
+    let watching: [String: Any] = ["didChangeWatchedFiles": ["dynamicRegistration": true]]
+    var server = ServerHarness(["workspace": watching], folders: [project.root])
+    let id = server.sent.first { $0["method"] as? String == "client/registerCapability" }?["id"] ?? 0
+    let error: [String: Any] = ["code": -32601, "message": ""]
+    server.send(refuses ? ["id": id, "error": error] : ["id": id, "result": NSNull()])
+    server.open(uri, use)
+    server.settle()
+    return server
+  }
+
+  /// Ends the run after a change of a text and returns whether it looked for changed files.
+  private static func looks(_ server: inout ServerHarness, _ uri: String, _ version: Int) -> Bool? {
+    server.change(uri, use + String(repeating: "\n", count: version), version: version)
+    server.wait(100)
+    let looks = server.running?.looksForFiles
+    server.finish()
+    return looks
+  }
+
+  /// Between the keys of a client that reports changed files, the server doesn't look for them.
+  @Test func filesAreLookedForAfterAPause() throws {
+    let (project, uri) = Self.projectWithUse()
+    var server = Self.watchingServer(project, uri)
+    #expect(server.published(uri)?.rules.isEmpty == false)
+    for version in 2..<4 {
+      let looks = Self.looks(&server, uri, version)
+      #expect(looks == false)
+    }
+    project.write("Views/Avatar.swift", Self.avatar(".frame(width: 1, height: 1)"))
+    project.write("Views/New.swift", Self.bad)
+    server.wait(1_100)
+    #expect(server.running?.looksForFiles == true)
+    server.finish()
+    #expect(server.state.due == nil)
+    #expect(server.published(uri)?.rules == [])
+    server.wait(10_000)
+    let looks = Self.looks(&server, uri, 4)
+    #expect(looks == true, "the last look is long ago")
+  }
+
+  @Test func filesAreLookedForAfterAReportedChange() {
+    let (project, uri) = Self.projectWithUse()
+    var server = Self.watchingServer(project, uri)
+    var looks: [Bool?] = []
+    for version in 2..<5 {
+      if version == 3 { server.notify("workspace/didChangeWatchedFiles", ["changes": [Any]()]) }
+      looks.append(Self.looks(&server, uri, version))
+    }
+    #expect(looks == [false, true, false])
+    server.notify("textDocument/didSave", ["textDocument": ["uri": uri]])
+    #expect(server.running?.looksForFiles == true)
+    server.finish()
+    server.change(uri, Self.bad, version: 5)
+    let only: [String: Any] = ["only": ["source.fixAll"]]
+    _ = server.request(
+      "textDocument/codeAction", ["textDocument": ["uri": uri], "range": Self.range, "context": only])
+    #expect(server.running?.looksForFiles == true)
+    server.finish()
+    looks = (6..<46).map { Self.looks(&server, uri, $0) }
+    #expect(looks.contains(true), "at most a few seconds pass without a look")
+    #expect(looks.count { $0 == false } > 30)
+  }
+
+  @Test func allRunsLookForFilesThatNobodyReports() {
+    let (project, uri) = Self.projectWithUse()
+    var server = Self.watchingServer(project, uri, refuses: true)
+    let looks = (2..<5).map { Self.looks(&server, uri, $0) }
+    #expect(looks == [true, true, true])
+    #expect(server.state.due == nil)
+  }
+
   /// Random messages in any order, with runs that end at any time.
   @Test(arguments: 0..<40) func anySequenceComesToRestWithTheFindingsOfTheLinter(seed: Int) throws {
     let project = TemporaryProject([

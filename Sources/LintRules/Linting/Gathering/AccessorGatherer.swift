@@ -24,7 +24,7 @@ struct AccessorGatherer {
     guard !accessor.isEmpty else { return index }
     let scan = DeclarationScan([accessor], behind: DeclarationScan.values)
     let word = WordNumbers([accessor])
-    let found = tree.collect(from: tree.files(holding: [accessor])) { file in
+    let found = tree.answers(to: .accessors(accessor), from: tree.files(holding: [accessor])) { file in
       sketches.mayHold(word, file: file) && tree.mayFind(scan, in: file)
     } _: { file, bytes -> ([AccessorDeclaration], ConstantQuestions)? in
       tree.keepDeclaredNames(of: file, bytes)
@@ -77,9 +77,12 @@ struct AccessorGatherer {
     let mainWord = WordNumbers(["main"])
     let wanted = WordNumbers(names.union([accessor]).union(folders).sorted())
     let question = FileQuestion(uses: names.union([accessor, "URL"]).union(folders).sorted())
-    let files = tree.files(answering: question).map { Set($0).union(project.manifests).sorted() }
+    var files: [Int] {
+      tree.files(answering: question).map { Set($0).union(project.manifests).sorted() } ?? Array(0..<tree.fileCount)
+    }
     let mayStart = { @Sendable (file: Int) in !folders.isEmpty && sketches.mayHold(mainWord, file: file) }
-    return tree.collect(from: files ?? Array(0..<tree.fileCount)) { file in
+    let key = RepeatedQuestion.accessorFacts(accessor: accessor, names: names, folders: folders)
+    return tree.answers(to: key, from: files) { file in
       if project.isManifest[file] || mayStart(file) { return true }
       let mayHold = sketches.mayDeclare(Self.url, file: file) || sketches.mayHold(wanted, file: file)
       return mayHold && tree.mayFind(declared, in: file)
@@ -101,11 +104,10 @@ struct AccessorGatherer {
   private func read(_ file: FileView, _ names: Set<String>, isManifest: Bool, _ answer: inout Answer) {
     answer.declarations = AccessorDeclaration.declarations(of: accessor, in: file)
     let reader = ReachReader(file)
-    answer.roots = file.outline.declarations.filter { declaration in
-      let bytes = file.code.bytes(declaration.start..<declaration.end)
-      return answer.declarations.contains { $0.isOnString && $0.range == bytes }
-    }
-    .map { reader.candidate($0, .partOfType, nil) }
+    let onStrings = Set(answer.declarations.lazy.filter(\.isOnString).map(\.range))
+    answer.roots = file.outline.declarations
+      .filter { onStrings.contains(file.code.bytes($0.start..<$0.end)) }
+      .map { reader.candidate($0, .partOfType, nil) }
     answer.initializers = URLInitializer.all(in: file)
     answer.hasFunctionCalledURL = file.outline.declarations.contains {
       $0.kind == .function && file.code.isWord($0.name, "URL")

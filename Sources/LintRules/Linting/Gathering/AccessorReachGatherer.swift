@@ -41,7 +41,9 @@ struct AccessorReachGatherer {
     let common = DeclarationScan(new.intersection(Self.common), behind: keywords)
     let extensions = TriggerScan(words: ["extension"])
     let numbers = WordNumbers(new.sorted())
-    return tree.collect(from: tree.files(holding: new), where: { sketches.mayHold(numbers, file: $0) }) { file, bytes in
+    return tree.answers(to: .reached(new: new, all: all), from: tree.files(holding: new)) {
+      sketches.mayHold(numbers, file: $0)
+    } _: { file, bytes in
       guard scan.occurs(in: bytes) || common.occurs(in: bytes) && extensions.containsAny(bytes) else { return nil }
       let reader = ReachReader(tree.view(file, bytes))
       return (reader.candidates(all), reader.types())

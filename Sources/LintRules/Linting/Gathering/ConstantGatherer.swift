@@ -25,7 +25,7 @@ struct ConstantGatherer {
     let hostNumbers = WordNumbers(hosts.map(String.init))
     let scan = DeclarationScan(questions.names.map(\.lastWordOfPath), behind: DeclarationScan.values + ["case"])
     let search = ProjectConstants.Search(questions)
-    let answers = tree.collect(from: tree.files(holding: words)) { file in
+    let answers = tree.answers(to: .constants(questions), from: tree.files(holding: words)) { file in
       sketches.mayHold(numbers, file: file)
         && (sketches.mayDeclare(owners, file: file) || sketches.mayHold(own, file: file))
     } _: { file, bytes -> ProjectConstants? in

@@ -25,9 +25,11 @@ struct FactGatherer {
   }
 
   /// The result of reading a file once.
-  private struct Look {
-    var facts: FileFacts?
-    var sketch: WordSketch?
+  private final class Look: Sendable {
+    let facts: FileFacts?
+    let sketch: WordSketch?
+
+    init(facts: FileFacts?, sketch: WordSketch?) { (self.facts, self.sketch) = (facts, sketch) }
   }
 
   /// The facts of all files that have some, and sketches of all files if there are more than a few.
@@ -103,27 +105,35 @@ struct FactGatherer {
     let search = FactSearch(request)
     let makesSketches = sketches.isEmpty && tree.fileCount > Self.fewFiles
     let known = sketches
-    let answers = tree.concurrentMap(tree.fileCount) { index -> Look in
-      if makesSketches { return sketchedLook(at: index, search, request) }
-      let sketch = known[index]
-      if let sketch, !search.mayFind(sketch) { return Look() }
-      return tree.withBytes(index) { bytes in
-        Look(facts: search.finds(bytes, sketch) ? facts(index, bytes, request) : nil)
-      } ?? Look()
+    let looks = tree.answers(to: question(request, makesSketches), from: Array(0..<tree.fileCount)) { files in
+      let looks = tree.concurrentMap(files.count) { position -> Look? in
+        let file = files[position]
+        if makesSketches { return sketchedLook(at: file, search, request) }
+        let sketch = known[file]
+        if let sketch, !search.mayFind(sketch) { return nil }
+        let found = tree.withBytes(file) { search.finds($0, sketch) ? facts(file, $0, request) : nil }
+        return (found ?? nil).map { Look(facts: $0, sketch: nil) }
+      }
+      return zip(files, looks).compactMap { file, look in look.map { (file: file, answer: $0) } }
     }
-    var made: [WordSketch?] = []
-    if makesSketches { made.reserveCapacity(answers.count) }
+    var made = [WordSketch?](repeating: nil, count: makesSketches ? tree.fileCount : 0)
     var found: [Answer] = []
-    for index in answers.indices {
-      if makesSketches { made.append(answers[index].sketch) }
-      if let facts = answers[index].facts { found.append(Answer(file: index, facts: facts)) }
+    for (file, look) in looks {
+      if makesSketches { made[file] = look.sketch }
+      if let facts = look.facts { found.append(Answer(file: file, facts: facts)) }
     }
     if makesSketches { sketches = WordSketches(made) }
     return found
   }
 
+  /// The question that a request asks all files; nil if no other run may ask it again.
+  private func question(_ request: FactRequest, _ makesSketches: Bool) -> RepeatedQuestion? {
+    if !makesSketches { return request.key.map { .facts($0) } }
+    return request.wantsImages ? .images(images.names, withViews: looksForViews) : nil
+  }
+
   /// Reads and sketches a file, unless the tree knows its summary from an earlier run.
-  private func sketchedLook(at index: Int, _ search: FactSearch, _ request: FactRequest) -> Look {
+  private func sketchedLook(at index: Int, _ search: FactSearch, _ request: FactRequest) -> Look? {
     if request.wantsImages, let kept = tree.summary(index)?.images(images.names, withViews: looksForViews) {
       return Look(facts: kept.facts, sketch: kept.sketch)
     }
@@ -134,7 +144,7 @@ struct FactGatherer {
     if request.wantsImages, let found, let sketch = found.sketch {
       tree.keep(index) { $0.images = .init(names: images.names, sketch: sketch, facts: found.facts) }
     }
-    return found ?? Look()
+    return found
   }
 
   private func facts(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ request: FactRequest) -> FileFacts? {

@@ -8,7 +8,10 @@ struct LinkedPathGatherer {
   func paths() -> LinkedPaths {
     var paths = LinkedPaths()
     var joiners = PathLinkReader.Joiners()
-    let signs = collect(TriggerSearch([PathSigns.triggers]), holding: PathSigns.words) { PathSigns($0).all }
+    let signs = answers(to: .pathSigns, TriggerSearch([PathSigns.triggers]), holding: PathSigns.words) {
+      let signs = PathSigns($0).all
+      return signs.isEmpty ? nil : signs
+    }
     for sign in signs.joined() {
       if let property = sign.property { paths.add(result: property) }
       for input in sign.inputs {
@@ -21,8 +24,9 @@ struct LinkedPathGatherer {
     }
     let names = joiners.names
     if names.isEmpty { return paths }
-    let links = collect(TriggerSearch([.any(names)]), holding: names) { [joiners] in
-      PathLinkReader(file: $0, joiners: joiners).links
+    let links = answers(to: .pathLinks(joiners), TriggerSearch([.any(names)]), holding: names) { [joiners] in
+      let links = PathLinkReader(file: $0, joiners: joiners).links
+      return links.isEmpty ? nil : links
     }
     for link in links {
       for (property, place) in link.inputs { paths.add(property, at: place) }
@@ -31,21 +35,22 @@ struct LinkedPathGatherer {
     return paths
   }
 
-  /// Returns what the files with a trigger say, in the order of their paths.
-  private func collect<Answer: Sendable>(
-    _ search: TriggerSearch, holding words: [String], _ answer: @Sendable (FileView) -> Answer?
+  /// Returns the answers of the files with a trigger, in the order of their paths.
+  private func answers<Answer: Sendable>(
+    to question: RepeatedQuestion, _ search: TriggerSearch, holding words: [String],
+    _ answer: @Sendable (FileView) -> Answer?
   ) -> [Answer] {
-    let files = tree.files(holding: words).filter { search.mayFire($0, sketches) }
-    return search.collect(from: ordered(files), of: tree, sketches, answer)
-  }
-
-  /// Sorts files by path and leaves out samples and tests, if they don't count.
-  private func ordered(_ files: [Int]) -> [Int] {
-    let paths = files.map { (file: $0, path: tree.path($0)) }
-    var counted = paths.filter { !SourceFolder.isBesideTheApp($0.path) }
-    if counted.isEmpty, (0..<tree.fileCount).allSatisfy({ SourceFolder.isBesideTheApp(tree.path($0)) }) {
-      counted = paths
+    let isSample = tree.kept(.isSample) {
+      (0..<tree.fileCount).allSatisfy { SourceFolder.isBesideTheApp(tree.path($0)) }
     }
-    return counted.sorted { $0.path.precedesInBytes($1.path) }.map(\.file)
+    let answers = tree.answers(to: question, from: tree.files(holding: words)) { files in
+      tree.collect(from: files) { file in
+        search.mayFire(file, sketches) && (isSample || !SourceFolder.isBesideTheApp(tree.path(file)))
+      } _: { file, bytes in
+        search.fires(file, bytes, sketches) ? answer(tree.view(file, bytes)).map { (file: file, answer: $0) } : nil
+      }
+    }
+    return answers.map { (path: tree.path($0.file), answer: $0.answer) }.sorted { $0.path.precedesInBytes($1.path) }
+      .map(\.answer)
   }
 }

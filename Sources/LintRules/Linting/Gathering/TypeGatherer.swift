@@ -74,7 +74,9 @@ struct TypeGatherer {
     let words = names.sorted()
     let numbers = WordNumbers(words)
     let scan = DeclarationScan(words, behind: DeclarationScan.types + ["extension", "protocol"])
-    return tree.collect(from: tree.files(declaring: words), where: { sketches.mayDeclare(numbers, file: $0) }) {
+    return tree.answers(to: .types(names), from: tree.files(declaring: words)) {
+      sketches.mayDeclare(numbers, file: $0)
+    } _: {
       let isKnown = numbers != nil && sketches.knowsDeclarations(of: $0)
       return isKnown || scan.occurs(in: $1) ? tree.view($0, $1).typeFacts(named: names) : nil
     }.flatMap { $0 }

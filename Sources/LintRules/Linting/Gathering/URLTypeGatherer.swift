@@ -7,9 +7,9 @@ struct URLTypeGatherer {
 
   /// The types of the whole project.
   func types() -> ProjectURLTypes {
-    let files = tree.files(for: .urlTypes) ?? Array(0..<tree.fileCount)
-    let answers = tree.collect(from: files, where: { sketches.mayDeclare(Self.url, file: $0) }) {
-      file, bytes -> ProjectURLTypes? in
+    let answers = tree.answers(to: .urlTypes, from: tree.files(for: .urlTypes) ?? Array(0..<tree.fileCount)) {
+      sketches.mayDeclare(Self.url, file: $0)
+    } _: { file, bytes -> ProjectURLTypes? in
       guard sketches.knows(file) || WordSketch(bytes).mayDeclare(Self.url) else { return nil }
       return ProjectURLTypes(declaredIn: tree.view(file, bytes))
     }

@@ -155,8 +155,11 @@ extension SourceTree {
     if names.isEmpty { return [] }
     let scan = DeclarationScan(names, behind: keywords)
     let numbers = WordNumbers(names.sorted())
-    let found = collect(from: files(holding: names), where: { sketches.mayDeclare(numbers, file: $0) }) { _, bytes in
-      scan.found(in: bytes)
+    let found = answers(to: .declared(names, keywords: keywords), from: files(holding: names)) {
+      sketches.mayDeclare(numbers, file: $0)
+    } _: { _, bytes in
+      let found = scan.found(in: bytes)
+      return found.isEmpty ? nil : found
     }
     let hashes = Set(found.joined())
     return names.filter { hashes.contains($0.wordHash) }

@@ -19,9 +19,6 @@ public struct FileSummary: Sendable {
   /// All signs of views in the file.
   var signs: ViewSigns?
 
-  /// Creates a summary without answers.
-  public init() {}
-
   /// The answers for some image views; nil without answers for these image views, or without needed signs of views.
   func images(_ names: [String], withViews: Bool) -> Images? {
     guard let images, images.names == names, !withViews || images.sketch.views != nil else { return nil }

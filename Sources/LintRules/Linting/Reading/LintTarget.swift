@@ -33,3 +33,22 @@ public struct LintTarget: Sendable {
   /// Whether it is linted only if it holds a trigger.
   public var needsTrigger: Bool { needsTriggerOutsideViews && !isUndecided }
 }
+
+extension [LintTarget] {
+  /// What the triggers of the rules give, for all settings of the targets. Settings with the same triggers share one value.
+  func byTriggers<Value>(_ make: ([Triggers]) -> Value) -> [ObjectIdentifier: Value] {
+    var (values, known) = ([ObjectIdentifier: Value](), [[Triggers]: Value]())
+    var last: (RuleSettings, RuleSettings?)?
+    for target in self where last.map({ $0 !== target.settings || $1 !== target.settingsOutsideViews }) ?? true {
+      last = (target.settings, target.settingsOutsideViews)
+      for settings in [target.settings, target.settingsOutsideViews].compactMap({ $0 })
+      where values[ObjectIdentifier(settings)] == nil {
+        let triggers = settings.triggers
+        let value = known[triggers] ?? make(triggers)
+        known[triggers] = value
+        values[ObjectIdentifier(settings)] = value
+      }
+    }
+    return values
+  }
+}

@@ -21,6 +21,9 @@ public protocol SourceTree: Sendable {
   /// Keeps the summary of a file for later runs, if the tree keeps any.
   func keep(_ summary: FileSummary, of index: Int)
 
+  /// Calls `body` with the answers of all files to earlier questions; returns nil if the tree keeps none.
+  func withAnswers<Result>(_ body: (inout AnswerMemory) -> Result) -> Result?
+
   /// The files that may answer a question, in rising order; nil if all have to be looked at.
   func files(answering question: FileQuestion) -> [Int]?
 
@@ -62,10 +65,13 @@ extension SourceTree {
     from files: [Int], where mayAnswer: @Sendable (Int) -> Bool,
     _ answer: @Sendable (Int, UnsafeRawBufferPointer) -> Answer?
   ) -> [Answer] {
-    // Most files are left out: a flag for each of them takes less time than an answer of a generic type.
+    // Most files are left out. For a few thousand, that takes less time than starting a thread.
+    if files.count < Self.manyFiles { return collect(from: files.filter(mayAnswer), answer) }
     let flags = concurrentMap(files.count) { mayAnswer(files[$0]) }
     return collect(from: zip(files, flags).filter(\.1).map(\.0), answer)
   }
+
+  private static var manyFiles: Int { 4096 }
 
   /// The files that may answer a question; all if the tree knows nothing beforehand.
   func files(for question: FileQuestion) -> [Int] { files(answering: question) ?? Array(0..<fileCount) }
@@ -93,6 +99,9 @@ extension SourceTree {
 
   /// Keeps nothing.
   public func keep(_ summary: FileSummary, of index: Int) {}
+
+  /// Nil.
+  public func withAnswers<Result>(_ body: (inout AnswerMemory) -> Result) -> Result? { nil }
 
   /// A tree that knows nothing beforehand: all files have to be looked at.
   public func files(answering question: FileQuestion) -> [Int]? { nil }

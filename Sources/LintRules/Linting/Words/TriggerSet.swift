@@ -4,9 +4,6 @@ public struct TriggerSet: Sendable, Equatable {
   /// How many words are in the set.
   public private(set) var count = 0
 
-  /// Makes an empty set.
-  public init() {}
-
   /// Whether no word is in the set.
   public var isEmpty: Bool { count == 0 }
 

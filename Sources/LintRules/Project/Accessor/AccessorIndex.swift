@@ -23,7 +23,7 @@ public struct AccessorIndex: Sendable {
   public var isMissing: Bool { declarations.isEmpty }
 
   /// Makes an index.
-  public init(
+  init(
     name: String, declarations: [AccessorDeclaration] = [], modules: ModuleMap = ModuleMap(),
     reach: AccessorReach = AccessorReach(), initializers: Set<URLInitializer> = [],
     hasFunctionCalledURL: Bool = false, values: DeclaredValues = DeclaredValues()

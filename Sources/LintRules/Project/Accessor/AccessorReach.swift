@@ -27,7 +27,7 @@ public struct ReachCandidate: Sendable {
 /// if the project declares that.
 public struct AccessorReach: Sendable {
   /// The bytes of the reached declarations, by file.
-  private var places: [String: [Range<Int>]] = [:]
+  private var places: [String: Set<Range<Int>>] = [:]
   /// The hosts and the constants that are mentioned there, as they are written.
   public private(set) var mentions: Set<String> = []
   /// The words that are mentioned there.
@@ -39,9 +39,6 @@ public struct AccessorReach: Sendable {
 
   private static let mostWords = 4_000
   private static let mostPlaces = 1_000
-
-  /// A reach of nothing.
-  public init() {}
 
   /// Whether a place is inside of something that the accessor calls, or of the accessor.
   public func contains(_ path: String, _ offset: Int) -> Bool {
@@ -72,7 +69,7 @@ public struct AccessorReach: Sendable {
   /// Adds a declaration that is reached for sure.
   mutating func take(_ candidate: ReachCandidate) {
     if isKnown(candidate) { return }
-    places[candidate.path, default: []].append(candidate.range)
+    places[candidate.path, default: []].insert(candidate.range)
     words.formUnion(candidate.words)
     mentions.formUnion(candidate.mentions)
     count += 1

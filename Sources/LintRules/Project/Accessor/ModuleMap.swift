@@ -11,16 +11,13 @@ public struct ModuleMap: Sendable, Equatable {
   /// Folders outside of packages with a folder `Sources` of their own, by the names of their modules.
   private let sourceFolders: [String: String]
 
-  /// A project of one module.
-  public init() { self.init(targets: [], packages: [], ownFolders: [], container: "") }
-
-  /// Makes a map.
+  /// Makes a map; without arguments that of a project of one module.
   ///
   /// - Parameters:
   ///   - ownFolders: top folders outside of packages that are modules of their own.
   ///   - sourceFolders: folders outside of packages with a folder `Sources` of their own.
   init(
-    targets: [PackageTarget], packages: [String], ownFolders: Set<String>, container: String,
+    targets: [PackageTarget] = [], packages: [String] = [], ownFolders: Set<String> = [], container: String = "",
     sourceFolders: Set<String> = []
   ) {
     self.targets = targets.sorted { ($1.folder.utf8.count, $0.folder) < ($0.folder.utf8.count, $1.folder) }

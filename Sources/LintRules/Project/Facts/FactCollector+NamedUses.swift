@@ -84,29 +84,14 @@ extension FactCollector {
 
   /// Whether the closure, function or property around a statement in the `{` at a code token gives views.
   private func showsViews(_ brace: Int) -> Bool {
-    var brace = brace
-    while file.steps.take() {
-      switch file.outline.role(ofBrace: brace) {
-      case .closure: return showsViews(closure: brace)
-      case .members: return false
-      case .functionBody, .accessors:
-        // The brace of a `get` is in that of its property.
-        if let declaration = file.outline.declaration(ofBody: brace) {
-          return declaration.type.contains { code.isWord($0, "View") || code.isWord($0, "AnyView") }
-        }
-      case .statementBody, .switchBody: break
-      }
-      guard let parent = file.brackets.parent(brace), code.kind(parent) == .leftBrace else { return false }
-      brace = parent
+    guard let body = file.bodyWithResult(around: brace) else { return false }
+    if let declaration = file.outline.declaration(ofBody: body) {
+      return declaration.type.contains { code.isWord($0, "View") || code.isWord($0, "AnyView") }
     }
-    return false
-  }
-
-  /// Whether a closure is that of a container, also of one of the project, or of a modifier that shows views.
-  private func showsViews(closure brace: Int) -> Bool {
-    switch file.kind(ofClosure: brace) {
+    // A closure of a container, also of one of the project, or of a modifier that shows views.
+    switch file.kind(ofClosure: body) {
     case .builder: return true
-    case .unknown: return file.callee(ofClosure: brace).map { code.startsUppercase($0) } ?? false
+    case .unknown: return file.callee(ofClosure: body).map { code.startsUppercase($0) } ?? false
     case .action, .transform, .layout, .inline: return false
     }
   }

@@ -77,6 +77,31 @@ public struct FactRequest: Sendable {
   /// Whether there is nothing to collect.
   public var isEmpty: Bool { !wantsImages && wrappers.isEmpty && definitions.isEmpty }
 
+  /// What the facts of a file depend on besides the file.
+  struct Key: Hashable, Sendable {
+    fileprivate let images: [String]
+    fileprivate let projectImages: Set<String>
+    fileprivate let wrappers: Set<WrapperKey>
+    fileprivate let definitions: Set<String>
+    fileprivate let answered: [String: Set<WrapperKey>]
+    fileprivate let followsWays: Bool
+    fileprivate let wantsModifiers: Bool
+
+    /// Hashes the questions. Requests with the same questions are rare, unless they're equal.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(wrappers)
+      hasher.combine(definitions)
+    }
+  }
+
+  /// The key of the request; nil for image calls, and for a request that can't be compared with another one.
+  var key: Key? {
+    guard !wantsImages, filter == nil else { return nil }
+    return Key(
+      images: images.names, projectImages: projectImages, wrappers: wrappers, definitions: definitions,
+      answered: answered, followsWays: followsWays, wantsModifiers: wantsModifiers)
+  }
+
   /// Whether there is nothing to collect from a file that earlier requests did not.
   func isAnswered(by file: String) -> Bool {
     guard !wantsImages, definitions.isEmpty, let answered = answered[file] else { return false }

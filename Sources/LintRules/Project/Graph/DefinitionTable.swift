@@ -191,12 +191,7 @@ struct DefinitionTable: Sendable {
   /// its name suggests a size or an argument is a number, and ignored otherwise. A package's container is unknown.
   /// - Parameter depth: how many uses with arguments it is in.
   func pieces(of use: DefinitionUse, file: String, depth: Int = 0) -> FramePieces {
-    if let places = groupsByName[use.name] {
-      let found =
-        entry(of: Place(slot: use.slot, labels: use.labels), places, file)
-        ?? (use.labels == nil ? nil : entry(of: Place(slot: use.slot), places, file))
-      if let found { return pieces(of: entries[found], use, depth) }
-    }
+    if let entry = entry(of: use, file) { return pieces(of: entries[entry], use, depth) }
     guard use.slot == .receiver else {
       return contained == FramePieces() && isOfPackage(use.name) ? .answer(.unknown) : contained
     }
@@ -221,11 +216,13 @@ struct DefinitionTable: Sendable {
   func defines(_ name: String) -> Bool { groupsByName[name] != nil }
 
   /// Whether the project has a definition for a use that is visible from a file.
-  func defines(_ use: DefinitionUse, for file: String) -> Bool {
-    guard let places = groupsByName[use.name] else { return false }
+  func defines(_ use: DefinitionUse, for file: String) -> Bool { entry(of: use, file) != nil }
+
+  /// The entry that is visible from a file for a use: that with its labels, or any.
+  private func entry(of use: DefinitionUse, _ file: String) -> Int? {
+    guard let places = groupsByName[use.name] else { return nil }
     return entry(of: Place(slot: use.slot, labels: use.labels), places, file)
       ?? entry(of: Place(slot: use.slot), places, file)
-      != nil
   }
 
   /// The entry that is visible from a file for a use among those of one name.

@@ -140,13 +140,7 @@ struct FeedingWrappers: Sendable {
   private func made(
     by mention: Mention, around token: Int, _ types: TypeTable
   ) -> (images: Set<String>, media: Set<String>)? {
-    guard typeWords.contains(mention.word) else { return nil }
-    let name: String
-    switch mention.qualifier {
-    case .none: name = mention.word
-    case .path(let path): name = path + "." + mention.word
-    case .ownType, .value: return nil
-    }
+    guard typeWords.contains(mention.word), let name = mention.typePath else { return nil }
     return types.paths(of: name, around: token).lazy.filter { $0.outerPath != nil }.compactMap { members[$0] }.first
   }
 }

@@ -82,6 +82,12 @@ struct ModifierIndex: Sendable {
   /// Whether it has definitions of a modifier, by its name or the type in `modifier(Card())`.
   func defines(_ name: String) -> Bool { indices[name] != nil }
 
+  /// Whether it has definitions of a modifier, or doesn't know. Asks about the modifier.
+  func mayDefine(_ name: String) -> Bool {
+    ask(about: name)
+    return defines(name) || unasked.contains(name)
+  }
+
   /// Whether a call in a file with some labels may refer to a project modifier.
   func mayDefine(_ name: String, _ labels: [String], from file: String, _ steps: StepBudget) -> Bool {
     ask(about: name)

@@ -23,9 +23,24 @@ struct ModifierSearch {
   /// The answer for a modifier that neither SwiftUI nor the project declares.
   let undeclared: Bool?
   private let steps: StepBudget
-  private var known: [Int: Bool?] = [:]
+  private var known = TokenMap<Known>()
+  /// What definitions apply where they show the view; nil for an unknown place.
+  private var paths = TokenMap<[[Link]?]>()
   /// Definitions whose answers are unknown in this search, because a cycle may have cut it short.
   private var open: [Int] = []
+
+  /// The answer for a definition; open once the search that left it unknown is over.
+  private enum Known {
+    case open
+    case answer(Bool?)
+  }
+
+  /// A modifier that a definition applies, as far as the search goes: whether it meets the condition, or the definitions
+  /// that decide it; nil for unknown ones.
+  private enum Link {
+    case answer(Bool?)
+    case definitions([Int]?)
+  }
 
   /// The maximum number of definitions to follow from one to the next.
   static let mostSteps = 64
@@ -50,70 +65,88 @@ struct ModifierSearch {
   /// Whether the definition of a modifier applies a modifier that meets the condition. Known answers are cached.
   mutating func answer(by modifier: AppliedModifier, from file: String) -> Bool? {
     defer {
-      for index in open { known[index] = nil }
+      for index in open { known[index] = .open }
       open = []
     }
-    return isApplied(by: modifier, from: file, 0)
-  }
-
-  private mutating func isApplied(by modifier: AppliedModifier, from file: String, _ depth: Int) -> Bool? {
-    if modifier.isBuiltin {
-      // `modifier(style)` has a modifier of unknown type.
-      return modifier.name == "modifier" && modifier.type == nil ? undeclared : false
-    }
-    guard depth < Self.mostSteps else {
-      steps.giveUp()
-      return nil
-    }
-    guard let definitions = project.definitions(of: modifier, from: file, steps) else { return nil }
-    if definitions.isEmpty { return undeclared }
-    var answers: [Bool?] = []
-    for definition in definitions { answers.append(isApplied(by: definition, depth)) }
-    return Self.agreed(answers)
+    return isApplied(by: definitions(of: modifier, from: file), 0)
   }
 
   /// Whether a definition applies a modifier that meets the condition wherever it shows the view.
   private mutating func isApplied(by index: Int, _ depth: Int) -> Bool? {
-    if let answer = known[index] { return answer }
+    if case .answer(let answer) = known[index] { return answer }
     guard steps.take() else { return nil }
     // Ends the search in a definition that uses itself.
-    known[index] = .some(nil)
-    let entry = project.entries[index]
-    var answers: [Bool?] = []
-    if condition.fits(entry.definition) {
-      answers = [true]
-    } else {
-      for path in entry.definition.paths {
-        answers.append(path.flatMap { isApplied(in: $0, from: entry.file, depth) } as Bool?)
-      }
-    }
-    let answer = answers.isEmpty ? nil : Self.agreed(answers)
-    known[index] = .some(answer)
+    known[index] = .answer(nil)
+    let answer = agreed(paths(of: index)) { search, path in path.flatMap { search.isApplied(in: $0, depth) } }
+    known[index] = .answer(answer)
     if answer == nil { open.append(index) }
     return answer
   }
 
-  private mutating func isApplied(in path: [AppliedModifier], from file: String, _ depth: Int) -> Bool? {
+  /// Reads what a definition applies, once: in a long chain of definitions, many searches pass each of them.
+  private mutating func paths(of index: Int) -> [[Link]?] {
+    if let known = paths[index] { return known }
+    let entry = project.entries[index]
+    let read =
+      condition.fits(entry.definition)
+      ? [[.answer(true)]] : entry.definition.paths.map { $0.map { links(in: $0, from: entry.file) } }
+    paths[index] = read
+    return read
+  }
+
+  private func links(in path: [AppliedModifier], from file: String) -> [Link] {
     let modifiers: ArraySlice<AppliedModifier> =
       switch end {
       case .first: path.prefix(1)
       case .last: path.suffix(1)
       case nil: path[...]
       }
+    return modifiers.map { modifier in
+      let own = condition.fits(modifier)
+      return own == false ? definitions(of: modifier, from: file) : .answer(own)
+    }
+  }
+
+  private func definitions(of modifier: AppliedModifier, from file: String) -> Link {
+    if modifier.isBuiltin {
+      // `modifier(style)` has a modifier of unknown type.
+      return .answer(modifier.name == "modifier" && modifier.type == nil ? undeclared : false)
+    }
+    return .definitions(project.definitions(of: modifier, from: file, steps))
+  }
+
+  private mutating func isApplied(in path: [Link], _ depth: Int) -> Bool? {
     var answer: Bool? = false
-    for modifier in modifiers {
+    for link in path {
       guard steps.take() else { return nil }
-      var own = condition.fits(modifier)
-      if own == false { own = isApplied(by: modifier, from: file, depth + 1) }
+      let own = isApplied(by: link, depth + 1)
       if own == true { return true }
       if own == nil { answer = nil }
     }
     return answer
   }
 
-  /// The answer on which several definitions agree; nil if they differ, and false without any definition.
-  static func agreed(_ answers: [Bool?]) -> Bool? {
-    guard let first = answers.first else { return false }
-    return answers.allSatisfy { $0 == first } ? first : nil
+  private mutating func isApplied(by link: Link, _ depth: Int) -> Bool? {
+    switch link {
+    case .answer(let answer): return answer
+    case .definitions(let definitions):
+      guard depth < Self.mostSteps else {
+        steps.giveUp()
+        return nil
+      }
+      guard let definitions else { return nil }
+      if definitions.isEmpty { return undeclared }
+      return agreed(definitions) { search, definition in search.isApplied(by: definition, depth) }
+    }
+  }
+
+  /// The answer on which all of some places or definitions agree; nil if they differ or there are none.
+  private mutating func agreed<Place>(_ places: [Place], _ answer: (inout Self, Place) -> Bool?) -> Bool? {
+    var common: Bool?
+    for (index, place) in places.enumerated() {
+      let own = answer(&self, place)
+      common = index == 0 || own == common ? own : nil
+    }
+    return common
   }
 }

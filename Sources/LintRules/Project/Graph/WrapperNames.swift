@@ -140,13 +140,7 @@ struct WrapperNames: Sendable {
 
   /// The full path of the type that a mention names, searched from the innermost enclosing type outwards.
   private func path(of mention: Mention, enclosing: String, from file: String) -> String? {
-    guard knownWords.contains(mention.word) else { return nil }
-    let name: String
-    switch mention.qualifier {
-    case .none: name = mention.word
-    case .path(let path): name = path + "." + mention.word
-    case .ownType, .value: return nil
-    }
+    guard knownWords.contains(mention.word), let name = mention.typePath else { return nil }
     var scope = enclosing
     while true {
       let path = scope.isEmpty ? name : scope + "." + name

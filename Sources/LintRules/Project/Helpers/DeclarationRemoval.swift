@@ -17,20 +17,21 @@ struct DeclarationRemoval {
     let bytes = file.source.bytes
     var start = startWithComments()
     var end = code.range(declaration.end - 1).upperBound
-    if code.kind(declaration.end) == .semicolon { end = afterBlanks(code.range(declaration.end).upperBound) }
+    if code.kind(declaration.end) == .semicolon {
+      end = file.source.afterBlanks(code.range(declaration.end).upperBound)
+    }
     let line = lineStart(start)
-    var next = afterBlanks(end)
+    var next = file.source.afterBlanks(end)
     // A comment that ends the line is about the declaration.
     if next + 1 < bytes.count, bytes[next] == 0x2F, bytes[next + 1] == 0x2F {
-      while next < bytes.count, !isLineBreak(bytes[next]) { next += 1 }
+      while next < bytes.count, !bytes[next].isNewline { next += 1 }
     }
-    guard next == bytes.count || isLineBreak(bytes[next]) else { return Edit(start..<afterBlanks(end), "") }
+    guard next == bytes.count || bytes[next].isNewline else { return Edit(start..<file.source.afterBlanks(end), "") }
     guard isBlank(line..<start) else {
-      while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
-      return Edit(start..<next, "")
+      return Edit(file.source.beforeBlanks(start)..<next, "")
     }
     start = line
-    end = afterLineBreak(next)
+    end = file.source.afterLineBreak(next)
     // A blank line before it is removed when a blank line or a closing brace follows.
     let before = lineStart(endingBefore: start)
     if isBlank(before..<start), before < start, followsBlankOrBrace(end) { start = before }
@@ -46,15 +47,16 @@ struct DeclarationRemoval {
 
   /// The offset after the blank line at an offset, if there is one.
   private func afterBlankLine(_ offset: Int) -> Int {
-    let index = afterBlanks(offset)
-    return index < file.source.bytes.count && isLineBreak(file.source.bytes[index]) ? afterLineBreak(index) : offset
+    let index = file.source.afterBlanks(offset)
+    return index < file.source.bytes.count && file.source.bytes[index].isNewline
+      ? file.source.afterLineBreak(index) : offset
   }
 
   /// The comments at the declaration: directly above it, and the one that ends its line.
   func comments() -> [Range<Int>] {
     let end = code.range(declaration.end - 1).upperBound
     var line = end
-    while line < file.source.bytes.count, !isLineBreak(file.source.bytes[line]) { line += 1 }
+    while line < file.source.bytes.count, !file.source.bytes[line].isNewline { line += 1 }
     return (commentsAbove() + file.comments(in: end..<line)).map(\.range)
   }
 
@@ -100,8 +102,9 @@ struct DeclarationRemoval {
   /// Whether white space contains two line breaks.
   private func hasBlankLine(_ range: Range<Int>) -> Bool {
     let bytes = file.source.bytes
-    guard let first = bytes[range].firstIndex(where: isLineBreak) else { return false }
-    return bytes[min(afterLineBreak(first), range.upperBound)..<range.upperBound].contains(where: isLineBreak)
+    guard let first = bytes[range].firstIndex(where: \.isNewline) else { return false }
+    return bytes[min(file.source.afterLineBreak(first), range.upperBound)..<range.upperBound].contains(
+      where: \.isNewline)
   }
 
   private func isDocumentation(_ comment: Token) -> Bool {
@@ -117,41 +120,22 @@ struct DeclarationRemoval {
 
   private func lineStart(_ offset: Int) -> Int {
     var start = offset
-    while start > 0, !isLineBreak(file.source.bytes[start - 1]) { start -= 1 }
+    while start > 0, !file.source.bytes[start - 1].isNewline { start -= 1 }
     return start
   }
 
   /// The start of the line that ends right before an offset.
   private func lineStart(endingBefore offset: Int) -> Int {
-    var end = offset
-    if end > 0, file.source.bytes[end - 1] == 0x0A { end -= 1 }
-    if end > 0, file.source.bytes[end - 1] == 0x0D { end -= 1 }
-    return lineStart(end)
+    lineStart(file.source.beforeLineBreak(offset))
   }
 
   private func isBlank(_ range: Range<Int>) -> Bool {
-    file.source.bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || isLineBreak($0) }
+    file.source.bytes[range].allSatisfy { $0.isBlank || $0.isNewline }
   }
 
   private func followsBlankOrBrace(_ offset: Int) -> Bool {
     let bytes = file.source.bytes
-    let index = afterBlanks(offset)
-    return index == bytes.count || isLineBreak(bytes[index]) || bytes[index] == 0x7D
+    let index = file.source.afterBlanks(offset)
+    return index == bytes.count || bytes[index].isNewline || bytes[index] == 0x7D
   }
-
-  /// The offset after the spaces and tabs at an offset.
-  private func afterBlanks(_ offset: Int) -> Int {
-    let bytes = file.source.bytes
-    var index = offset
-    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
-    return index
-  }
-
-  private func afterLineBreak(_ offset: Int) -> Int {
-    let bytes = file.source.bytes
-    guard offset < bytes.count else { return offset }
-    return bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A ? offset + 2 : offset + 1
-  }
-
-  private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }

@@ -24,12 +24,9 @@ public struct HelperIndex: Sendable {
     public var listed: [Int]
   }
 
-  /// An empty index.
-  public init() { self.init([]) }
-
   /// Merges the facts of files.
   /// - Parameter destinations: where other files show the URLs of helpers go.
-  init(_ facts: [HelperFacts], destinations: [HelperDefinition.Place: URLDestination] = [:]) {
+  init(_ facts: [HelperFacts] = [], destinations: [HelperDefinition.Place: URLDestination] = [:]) {
     let requirements = Set(facts.flatMap(\.requirements))
     self.requirements = requirements
     self.destinations = destinations

@@ -16,11 +16,8 @@ public struct HelperMentionIndex: Sendable {
     var path: String
   }
 
-  /// An empty index.
-  public init() { self.init([], names: [], accessor: "") }
-
   /// Merges the mentions of files in any order.
-  public init(_ mentions: [HelperMentions], names: Set<String>, accessor: String) {
+  init(_ mentions: [HelperMentions] = [], names: Set<String> = [], accessor: String = "") {
     self.names = names
     self.accessor = accessor
     uses = Dictionary(

@@ -34,11 +34,6 @@ struct Joiners {
 
   /// Whether a code token is inside a joiner.
   func surround(_ token: Int) -> Bool {
-    var index = file.innermostDeclarationIndex(at: token)
-    while let current = index, case let declaration = file.outline.declarations[current], !declaration.isType {
-      if contains(current) { return true }
-      index = declaration.parent
-    }
-    return false
+    file.declarationIndices(around: token).prefix { !file.outline.declarations[$0].isType }.contains(where: contains)
   }
 }

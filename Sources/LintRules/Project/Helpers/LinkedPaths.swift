@@ -43,7 +43,7 @@ struct LinkedPaths: Sendable {
 /// Finds the strings that a file passes to functions and members that add a base URL.
 struct PathLinkReader {
   /// The functions and members that add a base URL.
-  struct Joiners: Sendable {
+  struct Joiners: Sendable, Hashable {
     /// The arguments of functions, by name.
     var arguments: [String: Set<ArgumentSlot>] = [:]
     /// The members of strings.
@@ -59,6 +59,9 @@ struct PathLinkReader {
     var inputs: [(property: TextProperty, place: RelatedPlace)] = []
     /// The properties that store the result.
     var results: [TextProperty] = []
+
+    /// Whether there are none.
+    var isEmpty: Bool { inputs.isEmpty && results.isEmpty }
   }
 
   let file: FileView

@@ -56,7 +56,7 @@ struct PathSigns {
   }
 
   private func sign(at joined: Int, _ tested: [Int]) -> Sign {
-    let member = memberIndex(around: joined).map { file.outline.declarations[$0] }
+    let member = file.declarationsInType(around: joined).last
     return Sign(
       inputs: tested.flatMap { inputs($0, member) },
       property: member.flatMap { $0.isProperty ? file.property(at: $0.name) : nil },
@@ -88,7 +88,7 @@ struct PathSigns {
 
   /// Returns the code around a test that adds a base to the tested string; nil for other tests.
   private func branch(_ test: Int) -> Sign? {
-    guard let index = memberIndex(around: test), case let declaration = file.outline.declarations[index],
+    guard let declaration = file.declarationsInType(around: test).last,
       case let member = declaration.start..<declaration.end,
       case let tested = namesTested(by: test, in: member), !tested.isEmpty,
       !file.isInPreview(test), file.steps.take(member.count)
@@ -101,23 +101,12 @@ struct PathSigns {
     return joined.map { sign(at: $0, tested) }
   }
 
-  /// Returns the index of the outermost function or computed property around a code token.
-  private func memberIndex(around token: Int) -> Int? {
-    var found: Int?
-    var index = file.innermostDeclarationIndex(at: token)
-    while let current = index, case let declaration = file.outline.declarations[current], !declaration.isType {
-      found = current
-      index = declaration.parent
-    }
-    return found
-  }
-
   /// Returns the names of the strings whose scheme is tested: `link` in `link.lowercased().hasPrefix("http")`; the test
   /// itself if it has no receiver.
   private func namesTested(by test: Int, in member: Range<Int>) -> [Int] {
     if Self.questions.contains(code.word(test)) { return isComparedWithNil(test) ? textsOfURLs(in: member) : [] }
     guard code.kind(test + 1) == .leftParen, file.brackets.inside(test + 1).contains(where: isScheme) else { return [] }
-    guard code.kind(test - 1) == .period else { return isInString(test) ? [test] : [] }
+    guard code.kind(test - 1) == .period else { return file.isInText(test) ? [test] : [] }
     let receiver = file.syntax.startOfOperand(endingBefore: test - 1)..<test - 1
     return receiver.last { code.isWord($0) && code.kind($0 + 1) != .leftParen }.map { [$0] } ?? []
   }
@@ -152,12 +141,14 @@ struct PathSigns {
 
   /// The local names whose values contain some names: `let path = link.hasPrefix("/") ? link : "/" + link`.
   private func namesMade(of names: Set<String>, in member: Range<Int>) -> Set<String> {
-    guard file.steps.take(file.outline.bindings.count) else { return [] }
-    let made = file.outline.bindings.filter { binding in
-      member.contains(binding.name) && file.steps.take(binding.value.count)
-        && binding.value.contains { code.isWord($0) && names.contains(code.word($0)) }
+    guard file.steps.take(member.count) else { return [] }
+    let made = member.filter { name in
+      guard let index = file.names.binding(declaredAt: name), case let value = file.outline.bindings[index].value,
+        file.steps.take(value.count)
+      else { return false }
+      return value.contains { code.isWord($0) && names.contains(code.word($0)) }
     }
-    return Set(made.map { code.word($0.name) })
+    return Set(made.map { code.word($0) })
   }
 
   private static let openingCalls = WordList("open openURL canOpenURL Link SafariView SFSafariViewController")
@@ -177,11 +168,7 @@ struct PathSigns {
   // MARK: Joins
 
   /// Whether a name is `self` in an extension of `String`.
-  private func isString(_ name: Int) -> Bool { code.keyword(name) == .`self` && isInString(name) }
-
-  private func isInString(_ token: Int) -> Bool {
-    file.enclosingTypeName(at: token).map { ["String", "StringProtocol", "Substring"].contains($0) } ?? false
-  }
+  private func isString(_ name: Int) -> Bool { code.keyword(name) == .`self` && file.isInText(name) }
 
   /// The maximum number of parentheses and literals around a name to check.
   private static let mostBrackets = 4

@@ -122,7 +122,7 @@ struct ResourceSigns {
   /// The names of the inputs if all are strings: parameters, `$0` of a closure, or `self` in an extension of `String`.
   private var inputTexts: [String] {
     if declaration.isProperty {
-      if declaration.initialValue.isEmpty { return isInExtensionOfText ? ["self"] : [] }
+      if declaration.initialValue.isEmpty { return file.isInText(declaration.keyword) ? ["self"] : [] }
       return textOfClosure.map { [$0] } ?? []
     }
     let texts = parameters.filter { isText($0.type) }
@@ -150,13 +150,6 @@ struct ResourceSigns {
       file.code.kind(index) == .identifier && file.code.kind(index - 1) != .period
         && others.contains(file.code.word(index))
     }
-  }
-
-  private var isInExtensionOfText: Bool {
-    guard let parent = declaration.parent else { return false }
-    let owner = file.outline.declarations[parent]
-    return owner.kind == .extensionOfType
-      && ["String", "Substring", "StringProtocol"].contains(file.code.name(ofType: owner))
   }
 
   private func isText(_ type: Range<Int>) -> Bool {

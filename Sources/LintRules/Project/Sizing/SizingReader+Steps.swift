@@ -145,9 +145,7 @@ extension SizingReader {
 
   /// Whether a scrolling container decorates another view, which determines its size.
   private func isInDecoration(_ name: Int) -> Bool {
-    var token = name
-    while file.steps.take() {
-      guard let opener = file.brackets.parent(token) else { return false }
+    for opener in file.openers(around: name) {
       let callee: Int?
       switch code.kind(opener) {
       case .leftParen: callee = file.syntax.nameOfCall(opener)
@@ -164,24 +162,65 @@ extension SizingReader {
         case .passes, .releases: break
         }
       }
-      token = opener
     }
     return false
   }
 
   /// Whether a code token is in a closure that runs in response to an event: what is assigned there is shown elsewhere.
   private func isInAction(_ token: Int) -> Bool {
-    var token = token
-    while file.steps.take() {
-      guard let opener = file.brackets.parent(token), code.kind(opener) == .leftBrace else { return false }
+    for opener in file.openers(around: token) {
+      guard code.kind(opener) == .leftBrace else { return false }
       if file.outline.role(ofBrace: opener) == .closure {
         guard let owner = file.outline.owner(ofClosure: opener), code.isWord(owner) else { return false }
         return BuiltinModifiers.effect(of: code.word(owner), isMember: file.isMember(owner)) == .acts
       }
-      token = opener
     }
     return false
   }
 
   private func isImpliedModifier(_ name: Int) -> Bool { file.isImpliedModifier(name) { isInViewExtension($0) } }
+
+  // MARK: Assignments
+
+  /// Whether a name is the value of a type alias: `typealias Thumb = Views.Avatar`.
+  func isAliased(_ name: Int) -> Bool {
+    let start = code.startOfPath(name)
+    return code.kind(start - 1) == .equal && code.keyword(start - 3) == .typealias
+  }
+
+  /// Whether the variable whose value contains a token is assigned again later: its uses alone do not determine the
+  /// size.
+  mutating func isReassigned(_ token: Int) -> Bool {
+    guard let name = file.innermostDeclaration(at: token)?.name, code.isWord(name) else { return false }
+    return mentions.mentions(of: name).contains { code.kind($0 + 1) == .equal }
+  }
+
+  /// Whether a bracket, or the file for nil, contains statements.
+  func holdsStatements(_ parent: Int?) -> Bool {
+    guard let parent else { return true }
+    return code.kind(parent) == .leftBrace && file.outline.role(ofBrace: parent) != .members
+  }
+
+  /// The largest number of tokens and brackets before the end of an assigned value.
+  private static let longestValue = 256
+
+  /// Whether the expression that ends with a token is assigned to something: `picture = AsyncImage(…)`.
+  func isAssigned(_ token: Int) -> Bool {
+    var position = token
+    for _ in 0..<Self.longestValue where position > 0 {
+      if let kind = code.kind(position), kind.isCloser, let partner = file.brackets.partner(position) {
+        position = partner
+        if code.kind(position) == .leftBrace, file.outline.role(ofBrace: position) != .closure { return false }
+      }
+      if code.startsLine(position), !file.syntax.continuesExpression(position) { return false }
+      position -= 1
+      switch code.kind(position) {
+      case .equal: return true
+      case .leftBrace, .leftParen, .leftSquare, .comma, .semicolon, .colon: return false
+      case .keyword where code.kind(position - 1) != .period: return false
+      default: break
+      }
+    }
+    return false
+  }
 }

@@ -69,11 +69,8 @@ extension FileView {
 public struct DeclaredValues: Sendable {
   private let byName: [String: [DeclaredValue]]
 
-  /// Values of which nothing is known.
-  public init() { self.init([]) }
-
   /// Merges the values of files, in whatever order they come.
-  public init(_ values: [DeclaredValue]) {
+  init(_ values: [DeclaredValue] = []) {
     byName = Dictionary(grouping: Set(values), by: \.name)
   }
 

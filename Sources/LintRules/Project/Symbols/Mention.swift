@@ -24,6 +24,15 @@ public struct Mention: Sendable, Hashable {
   public var local = -1
   /// The type of the value before it, as far as the file shows it.
   var receiver: String?
+
+  /// The type that it names if it names one, as it is written.
+  var typePath: String? {
+    switch qualifier {
+    case .none: word
+    case .path(let path): path + "." + word
+    case .ownType, .value: nil
+    }
+  }
 }
 
 extension FileView {

@@ -41,7 +41,7 @@ struct SettingValues: Sendable {
   mutating func add(lines bytes: [UInt8]) -> [String] {
     var included: [String] = []
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) where line.count < Self.longestLine {
-      let line = line.drop(while: Self.isBlank)
+      let line = line.drop(while: \.isBlank)
       if line.starts(with: "#include".utf8) {
         let parts = line.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
         if parts.count > 2, !parts[1].isEmpty { included.append(String(decoding: parts[1], as: UTF8.self)) }
@@ -62,15 +62,13 @@ struct SettingValues: Sendable {
     {
       end = line.index(after: close)
     }
-    let rest = line[end...].drop(while: isBlank)
+    let rest = line[end...].drop(while: \.isBlank)
     guard rest.first == UInt8(ascii: "=") else { return nil }
     let text = rest.dropFirst().prefix { $0 != UInt8(ascii: ";") }
     var words = String(decoding: text, as: UTF8.self).split { $0 == " " || $0 == "\t" || $0 == "\"" }
     if let comment = words.firstIndex(where: { $0.hasPrefix("//") }) { words.removeSubrange(comment...) }
     return (String(decoding: line[..<end], as: UTF8.self), words.joined(separator: " "))
   }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   static func isNamePart(_ byte: UInt8) -> Bool {
     (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "_")

@@ -6,7 +6,7 @@ extension FileView {
     let property = outline.declarations[index]
     // Where the name is takes less time to check than how it's used.
     guard words.number(of: "onAppear") != nil || words.number(of: "task") != nil,
-      head(of: property).attributes.contains(where: { code.isWord($0, "State") }),
+      head(of: property).hasAttribute("State"),
       let word = words.number(ofToken: property.name),
       words.tokens(ofNumber: word).contains(where: isPlainlyInAppearance)
     else { return false }
@@ -28,9 +28,7 @@ extension FileView {
 
   /// Whether a token is in a closure that runs when a view appears, outside `withAnimation`.
   private func isPlainlyInAppearance(_ token: Int) -> Bool {
-    var position = token
-    while steps.take(), let parent = brackets.parent(position) {
-      position = parent
+    for parent in openers(around: token) {
       guard code.kind(parent) == .leftBrace else { continue }
       switch outline.role(ofBrace: parent) {
       case .statementBody, .switchBody: continue

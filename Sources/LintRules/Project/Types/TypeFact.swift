@@ -95,7 +95,7 @@ extension FileView {
       let mayChange = property.kind == .variable && isStored && !property.modifiers.contains(.isLazy)
       if mayChange, !fact.hasState, !isOnlyInitialized(member) { fact.hasState = true }
       if isStored, property.initialValue.isEmpty,
-        head(of: property).attributes.contains(where: { code.isWord($0, "ObservedObject") })
+        head(of: property).hasAttribute("ObservedObject")
       {
         fact.observed.append(code.word(property.name))
       }
@@ -178,7 +178,7 @@ extension FileView {
   /// Whether a property is a binding that its type only initializes and reads.
   private func isReadonlyBinding(_ index: Int) -> Bool {
     let property = outline.declarations[index]
-    guard head(of: property).attributes.contains(where: { code.isWord($0, "Binding") }),
+    guard head(of: property).hasAttribute("Binding"),
       !usesWrapper(of: code.word(property.name))
     else { return false }
     return !hasUse(ofMember: index) { use in
@@ -194,7 +194,7 @@ extension FileView {
   /// Whether a property is state whose first value callers pass.
   private func isStateOfCallers(_ property: Declaration) -> Bool {
     !property.modifiers.contains(.isPrivate)
-      && head(of: property).attributes.contains { Self.states.contains(code.word($0)) }
+      && head(of: property).hasAttribute(in: Self.states)
   }
 
   /// The labels of those of some parameters that a body gives to state: `_model = StateObject(wrappedValue: Model(id))`.

@@ -114,18 +114,10 @@ extension FileView {
   /// Whether a view is in the closure of a presenting function that an action calls:
   /// `Button("Sign In") { controller.present { SignIn() } }`.
   private func isPresentedByAction(_ name: Int) -> Bool {
-    var position = name
-    while steps.take(), let parent = brackets.parent(position) {
-      position = parent
-      guard code.kind(parent) == .leftBrace, outline.role(ofBrace: parent) == .closure,
-        kind(ofClosure: parent) == .unknown
-      else { continue }
-      guard let callee = callee(ofClosure: parent), code.startsLowercase(callee),
-        IdentifierWords.words(of: code.word(callee)).first == "present"
-      else { return false }
-      return phase(of: callee) == .action
+    guard let callee = closure(.unknown, around: name).flatMap(callee(ofClosure:)), code.startsLowercase(callee) else {
+      return false
     }
-    return false
+    return IdentifierWords.words(of: code.word(callee)).first == "present" && phase(of: callee) == .action
   }
 
   /// Whether only presentations show a member, directly or through other members.
@@ -149,13 +141,11 @@ extension FileView {
 
   /// Whether a token is in a property observer: `didSet { … }`.
   private func isInObserver(_ token: Int) -> Bool {
-    var position = token
-    while steps.take(), let parent = brackets.parent(position) {
+    for parent in openers(around: token) {
       let before = code.kind(parent - 1) == .rightParen ? brackets.partner(parent - 1).map { $0 - 1 } : parent - 1
       if code.kind(parent) == .leftBrace, let before, [.didSet, .willSet].contains(code.keyword(before)) {
         return true
       }
-      position = parent
     }
     return false
   }
@@ -165,16 +155,13 @@ extension FileView {
   /// Whether a token is in the initial value of state: `@State var row = Row()`, `_row = State(initialValue: Row())`.
   private func isInitialState(_ token: Int) -> Bool {
     if let property = innermostDeclaration(at: token), property.isMember, property.initialValue.contains(token),
-      head(of: property).attributes.contains(where: { Self.states.contains(code.word($0)) })
+      head(of: property).hasAttribute(in: Self.states)
     {
       return true
     }
-    var position = token
-    while steps.take(), let parent = brackets.parent(position) {
-      if let name = syntax.nameOfCall(parent), Self.states.contains(code.word(name)) { return true }
-      position = parent
+    return openers(around: token).contains {
+      syntax.nameOfCall($0).map { Self.states.contains(code.word($0)) } ?? false
     }
-    return false
   }
 
   private static let viewResults = WordList("View AnyView Content Body")
@@ -195,7 +182,7 @@ extension FileView {
   /// `super.init(rootView: Row())`, or a project type's `CoreHostingController(Row())`.
   private func isInRootView(_ token: Int) -> Bool {
     var position = token
-    while steps.take(), let parent = brackets.parent(position) {
+    for parent in openers(around: token) {
       if let name = syntax.nameOfCall(parent), case let isHost = Self.isHost(code.word(name)),
         isHost || code.keyword(name) == .`init`,
         let argument = syntax.arguments(parent).first(where: { $0.value.contains(position) }),
@@ -206,5 +193,34 @@ extension FileView {
       position = parent
     }
     return false
+  }
+
+  // MARK: Content of an `ImageRenderer`
+
+  static let renderer = "ImageRenderer"
+  /// The maximum number of local names between a view and an `ImageRenderer`.
+  private static let maxNames = 2
+
+  /// Whether a token is in the content of an `ImageRenderer`, directly or through local names:
+  /// `let page = Page(); let renderer = ImageRenderer(content: page)`.
+  func isRendered(_ token: Int) -> Bool {
+    words.tokens(of: Self.renderer).contains { renderer in
+      guard steps.take(), let call = call(at: renderer), let content = argument("content", of: call) else {
+        return false
+      }
+      return holds(token, in: content, through: Self.maxNames)
+    }
+  }
+
+  /// Whether a token is in a value, directly or through local names.
+  private func holds(_ token: Int, in value: Range<Int>, through names: Int) -> Bool {
+    if value.contains(token) { return true }
+    guard names > 0, steps.take(value.count) else { return false }
+    return value.contains { name in
+      guard code.isWord(name), code.kind(name - 1) != .period, !isLabel(name), let binding = binding(of: name),
+        !binding.isMember, !value.contains(binding.name)
+      else { return false }
+      return holds(token, in: self.value(of: binding), through: names - 1)
+    }
   }
 }

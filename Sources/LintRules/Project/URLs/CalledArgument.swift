@@ -15,12 +15,9 @@ public struct CalledArgument: Sendable, Hashable {
 public struct ReceivedURLs: Sendable {
   private var destinations: [CalledArgument: URLDestination] = [:]
 
-  /// Nothing is known.
-  public init() {}
-
   /// Merges what files say about some arguments. Without a declaration, and where declarations differ in whether they
   /// show what they get, nothing is known.
-  init(_ answers: [[CalledArgument: [URLDestination]]]) {
+  init(_ answers: [[CalledArgument: [URLDestination]]] = []) {
     var all: [CalledArgument: [URLDestination]] = [:]
     for answer in answers { all.merge(answer) { $0 + $1 } }
     for (argument, found) in all {
@@ -70,7 +67,7 @@ extension URLDestinationReader {
     let receiver = code.beforeMarks(member - 2)
     guard code.kind(receiver) == .identifier else { return nil }
     if code.startsUppercase(receiver) { return code.word(receiver) }
-    if Self.instances.contains(code.word(receiver)), code.kind(receiver - 1) == .period,
+    if FileView.sharedNames.contains(code.word(receiver)), code.kind(receiver - 1) == .period,
       code.startsUppercase(receiver - 2)
     {
       return code.word(receiver - 2)
@@ -80,8 +77,6 @@ extension URLDestinationReader {
     else { return nil }
     return code.word(type)
   }
-
-  private static let instances = WordList("shared default standard current main instance")
 }
 
 // MARK: Answering

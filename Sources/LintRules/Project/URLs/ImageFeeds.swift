@@ -88,9 +88,7 @@ public struct ImageFeeds {
 
   private func otherUse(inSource expression: Range<Int>) -> String? {
     if isTakenApart(expression) { return "the code checks the URL or uses its parts" }
-    var position = expression.lowerBound
-    while file.steps.take() {
-      guard let parent = file.brackets.parent(position) else { return nil }
+    for parent in file.openers(around: expression.lowerBound) {
       if sources.innermost(at: parent) == nil { return nil }
       switch file.code.kind(parent) {
       case .leftParen:
@@ -100,7 +98,6 @@ public struct ImageFeeds {
       case .leftSquare: break
       default: return "the URL is created in a closure"
       }
-      position = parent
     }
     return nil
   }

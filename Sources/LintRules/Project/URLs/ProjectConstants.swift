@@ -1,5 +1,5 @@
 /// The names and hosts that URLs of a file begin with, and that other files may say more about.
-public struct ConstantQuestions: Sendable {
+public struct ConstantQuestions: Sendable, Hashable {
   /// The names that the file itself does not resolve: `HOST`, `Links.terms`.
   public var names: Set<String> = []
   /// The domains of literals: the last two names of their hosts.
@@ -42,9 +42,12 @@ public struct ConstantQuestions: Sendable {
   init(ofAccessors declarations: [Range<Int>], in file: FileView) {
     if declarations.isEmpty { return }
     let origins = TextOriginReader(file, dialSchemes: [])
-    let urls = URLConstructionFinder(file, VisibleURLTypes(file, imageSources: [])).all()
+    let urls = URLConstructionFinder(file, VisibleURLTypes(file, imageSources: [])).all().sorted {
+      $0.tokens.lowerBound < $1.tokens.lowerBound
+    }
     for tokens in declarations {
-      for url in urls where tokens.contains(url.tokens.lowerBound) && !url.text.isEmpty {
+      let first = urls.partitioningIndex { $0.tokens.lowerBound >= tokens.lowerBound }
+      for url in urls[first...].prefix(while: { tokens.contains($0.tokens.lowerBound) }) where !url.text.isEmpty {
         formUnion(origins.questions(about: url.text))
       }
       let hosts = tokens.lazy.filter { file.code.kind($0) == .stringText }
@@ -81,11 +84,8 @@ public struct ProjectConstants: Sendable {
   /// Whether something is known of a name.
   var hasNames: Bool { !texts.isEmpty }
 
-  /// Nothing is known.
-  public init() {}
-
-  /// Nothing is known yet of what was asked.
-  init(isAsked: Bool) { self.isAsked = isAsked }
+  /// Nothing is known yet.
+  init(isAsked: Bool = false) { self.isAsked = isAsked }
 
   /// The names and domains to look for in each file.
   struct Search: Sendable {

@@ -94,7 +94,7 @@ public struct TextOriginReader {
 
   /// Makes a reader. A dialing scheme may be followed by digits; after any other name they are a port. `constants` are
   /// those of other files.
-  public init(
+  init(
     _ file: FileView, dialSchemes: [String], constants: ProjectConstants = ProjectConstants(),
     followsResults: Bool = false, followsFormats: Bool = false, isJoiner: @escaping (Int) -> Bool = { _ in false }
   ) {

@@ -205,7 +205,7 @@ extension TextOriginReader {
       guard path.count == 3, code.kind(start + 1) == .period else { return nameOfAnyMember(last) }
       return member(last, of: file.names.membersOfSelf(path[1], at: start).first)
     }
-    if Self.instances.contains(path[path.count - 2]), path.count > 2 { path.remove(at: path.count - 2) }
+    if FileView.sharedNames.contains(path[path.count - 2]), path.count > 2 { path.remove(at: path.count - 2) }
     if code.startsUppercase(start), path[path.count - 2].first?.isUppercase == true {
       return path.suffix(2).joined(separator: ".")
     }
@@ -227,6 +227,4 @@ extension TextOriginReader {
   private func nameOfAnyMember(_ name: String) -> String? {
     IdentifierWords.words(of: name).count > 1 && name != "absoluteString" ? "_." + name : nil
   }
-
-  private static let instances = WordList("shared default standard current main instance")
 }

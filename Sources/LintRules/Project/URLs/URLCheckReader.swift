@@ -149,9 +149,10 @@ struct URLCheckReader {
       return isTestedTernary(text)
         || conditions(around: text.lowerBound).contains { holdsTest($0, of: names, isStrict: true) }
     }
-    guard let member = member(around: text.lowerBound) else { return false }
-    let before = member.lowerBound..<text.lowerBound
-    return holdsTest(member, of: names, isStrict: false) || names.contains { getsScheme($0, in: before) }
+    guard let member = file.declarationsInType(around: text.lowerBound).last else { return false }
+    let before = member.start..<text.lowerBound
+    return holdsTest(member.start..<member.end, of: names, isStrict: false)
+      || names.contains { getsScheme($0, in: before) }
       || conditions(around: text.lowerBound).contains { asksForURL($0, of: names) }
   }
 
@@ -232,17 +233,6 @@ struct URLCheckReader {
     return found
   }
 
-  /// The function or the computed property around a code token.
-  private func member(around token: Int) -> Range<Int>? {
-    var found: Range<Int>?
-    var index = file.innermostDeclarationIndex(at: token)
-    while let current = index, case let declaration = file.outline.declarations[current], !declaration.isType {
-      found = declaration.start..<declaration.end
-      index = declaration.parent
-    }
-    return found
-  }
-
   private static let tests = WordList("hasPrefix starts contains prepending replacingOccurrences")
 
   /// Whether some code asks one of some names for `http` or `://`.
@@ -272,17 +262,20 @@ struct URLCheckReader {
 extension FileView {
   /// Whether the function that makes a URL gives something else than a URL.
   func isLoaded(_ url: Range<Int>) -> Bool {
-    var index = innermostDeclarationIndex(at: url.lowerBound)
-    while let local = index.map({ outline.declarations[$0] }), local.isProperty, local.body == nil {
-      index = local.parent
+    let around = declarations(around: url.lowerBound)
+    guard let function = around.first(where: { !$0.isProperty || $0.body != nil }), !function.isType else {
+      return false
     }
-    guard let function = index.map({ outline.declarations[$0] }), !function.isType else { return false }
     return !function.type.isEmpty && !function.type.contains { code.isWord($0, "URL") || code.isWord($0, "String") }
   }
 
   /// Whether a string is that of an extension of `String`: a conversion for all strings.
   func isSelfOfString(_ text: Range<Int>) -> Bool {
-    guard text.count == 1, code.keyword(text.lowerBound) == .`self` else { return false }
-    return ["String", "StringProtocol", "Substring"].contains(enclosingTypeName(at: text.lowerBound))
+    text.count == 1 && code.keyword(text.lowerBound) == .`self` && isInText(text.lowerBound)
+  }
+
+  /// Whether a code token is in an extension of a type of text.
+  func isInText(_ token: Int) -> Bool {
+    ["String", "StringProtocol", "Substring"].contains(enclosingTypeName(at: token))
   }
 }

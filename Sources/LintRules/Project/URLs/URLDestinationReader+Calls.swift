@@ -84,11 +84,8 @@ extension URLDestinationReader {
 
   /// What the body around a request makes of the answer, or keeps it for.
   private func destination(ofDataLoadedAt callee: Int) -> URLDestination {
-    var index = file.innermostDeclarationIndex(at: callee)
-    while let local = index.map({ file.outline.declarations[$0] }), local.isProperty, local.body == nil {
-      index = local.parent
-    }
-    guard let declaration = index.map({ file.outline.declarations[$0] }) else { return .requested }
+    let around = file.declarations(around: callee)
+    guard let declaration = around.first(where: { !$0.isProperty || $0.body != nil }) else { return .requested }
     let range = declaration.start..<declaration.end
     let images = typesWithData(["UIImage", "NSImage"])
     let made = images.filter { range.contains($0) && !isOfOtherAnswer($0, than: callee) }

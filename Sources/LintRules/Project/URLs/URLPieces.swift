@@ -8,7 +8,7 @@ extension FileView {
       !isURLCall(text.value)
     {
       let base = arguments.dropFirst().first { $0.label.map { code.isWord($0, "relativeTo") } == true }
-      return .pieces([base, text].compactMap { $0 }.filter { !isNil($0.value) }.map { .value($0.value) })
+      return .pieces([base, text].compactMap { $0 }.filter { !isAbsent($0.value) }.map { .value($0.value) })
     }
     guard isAppending(name), !receiver.isEmpty, let first = arguments.first else { return nil }
     // `appending(components: first, second)`
@@ -25,8 +25,6 @@ extension FileView {
     code.isWord(value.lowerBound, "URL") && code.kind(value.lowerBound + 1) == .leftParen
       && brackets.after(value.lowerBound + 1) == value.upperBound
   }
-
-  private func isNil(_ value: Range<Int>) -> Bool { value.count == 1 && code.keyword(value.lowerBound) == .nil }
 
   /// Whether a called member adds a path to a URL.
   func isAppending(_ name: Int) -> Bool {

@@ -22,7 +22,8 @@ struct ViewDeclarations: Sendable {
       let declaration = declarations[index]
       guard declaration.isType, !file.isInPreview(declaration.start) else { return nil }
       return Mention(
-        path: table.path(ofDeclaration: index), kind: declaration.kind, inherited: file.inheritedNames(declaration))
+        path: table.path(ofDeclaration: index), kind: declaration.kind,
+        inherited: file.lastNames(inheritedBy: declaration).map { file.code.word($0) })
     }
     reason = types.lazy.compactMap { $0.reason(ViewProtocols.names) }.first ?? file.viewResult
   }
@@ -48,20 +49,6 @@ extension ViewDeclarations.Mention {
 }
 
 extension FileView {
-  /// The last words of the types after the `:` of a type or an extension, those in angle brackets left out.
-  fileprivate func inheritedNames(_ declaration: Declaration) -> [String] {
-    var names: [String] = []
-    var depth = 0
-    for index in declaration.inheritance {
-      let text = source.bytes[code.range(index)]
-      if text.allSatisfy({ $0 == UInt8(ascii: "<") }) { depth += text.count }
-      if text.allSatisfy({ $0 == UInt8(ascii: ">") }) { depth -= text.count }
-      guard depth <= 0, code.isWord(index), code.kind(index + 1) != .period else { continue }
-      names.append(code.word(index))
-    }
-    return names
-  }
-
   /// The first function or property outside of previews whose result is `some View`.
   fileprivate var viewResult: ViewReason? {
     for declaration in outline.declarations where declaration.isProperty || declaration.kind == .function {

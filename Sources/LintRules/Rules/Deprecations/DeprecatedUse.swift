@@ -239,10 +239,7 @@ struct DeprecatedUse {
 
   /// Whether the code is in a function or property that has to return a `Text`, also through a local name.
   private func givesText(_ file: FileView) -> Bool {
-    var declaration = file.innermostDeclaration(at: name)
-    while let local = declaration, local.isProperty, !local.isMember, local.type.isEmpty {
-      declaration = local.parent.map { file.outline.declarations[$0] }
-    }
+    let declaration = file.declarations(around: name).first { !$0.isProperty || $0.isMember || !$0.type.isEmpty }
     guard let type = declaration?.type, type.count == 1 else { return false }
     return file.code.isWord(type.lowerBound, "Text")
   }

@@ -87,7 +87,7 @@ extension UnscopedAnimation {
       return true
     }
     let property = file.outline.declarations[index]
-    guard file.head(of: property).attributes.contains(where: { code.isWord($0, "State") }), let owner = property.parent,
+    guard file.head(of: property).hasAttribute("State"), let owner = property.parent,
       file.steps.take(file.tokens(of: code.word(property.name), inType: owner).count)
     else { return true }
     return file.hasUse(ofMember: index) { $0.kind != .read }
@@ -218,6 +218,6 @@ extension UnscopedAnimation {
       let binding = isOwn ? file.member(name) : file.binding(of: name), binding.isMember,
       let declaration = binding.declaration.map({ file.outline.declarations[$0] })
     else { return false }
-    return file.head(of: declaration).attributes.contains { Self.states.contains(code.word($0)) }
+    return file.head(of: declaration).hasAttribute(in: Self.states)
   }
 }

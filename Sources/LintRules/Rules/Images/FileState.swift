@@ -38,7 +38,7 @@ struct FileState {
   private func uses(ofFileState index: Int) -> Set<Int> {
     let (property, code) = (file.outline.declarations[index], file.code)
     guard property.modifiers.contains(.isPrivate), property.initialValue.isEmpty || isFile(property.initialValue),
-      file.head(of: property).attributes.contains(where: { code.isWord($0, "State") })
+      file.head(of: property).hasAttribute("State")
     else { return [] }
     let uses = file.uses(ofMember: index)
     let isOnlyFiles = uses.allSatisfy { use in

@@ -32,13 +32,9 @@ extension ImagePlace {
 
   /// Whether a token is in `placeholder: { … }` or `.placeholder { … }` of the image.
   private func isInPlaceholder(_ token: Int) -> Bool {
-    var position = token
-    while file.steps.take(), let parent = file.brackets.parent(position), image.contains(parent) {
-      let name = file.code.kind(parent - 1) == .colon ? parent - 2 : parent - 1
-      if file.code.isWord(name, "placeholder") { return true }
-      position = parent
+    file.openers(around: token).prefix { image.contains($0) }.contains { opener in
+      file.code.isWord(file.code.kind(opener - 1) == .colon ? opener - 2 : opener - 1, "placeholder")
     }
-    return false
   }
 
   /// Whether the placeholder has at least half of the image's maximum height. If the maximum is unknown, any height

@@ -111,7 +111,7 @@ struct DynamicRangeForEach: RuleWithoutOptions {
     guard bound.upperBound == start + 3, code.kind(start + 1) == .period,
       let binding = file.names.membersOfSelf(code.word(start), at: start).first.map({ file.outline.bindings[$0] }),
       let property = binding.declaration.map({ file.outline.declarations[$0] }),
-      file.head(of: property).attributes.contains(where: { code.isWord($0, "StateObject") }),
+      file.head(of: property).hasAttribute("StateObject"),
       let type = file.writtenType(of: binding)
     else { return false }
     return project.types.onlyDeclaration(of: type)?.members.constants.contains(code.word(start + 2)) ?? false
@@ -120,7 +120,7 @@ struct DynamicRangeForEach: RuleWithoutOptions {
   /// The value that determines a range: `rows` in `0..<rows.count` and `rows.indices`.
   private func bound(ofRange value: Range<Int>, _ file: FileView) -> Range<Int>? {
     let code = file.code
-    if let sign = range(in: value, file) { return bound(sign + 1..<value.upperBound, file) }
+    if let sign = file.signOfRange(value) { return bound(sign + 1..<value.upperBound, file) }
     let last = value.upperBound - 1
     guard value.count > 2, code.isWord(last, "indices"), code.kind(last - 1) == .period else { return nil }
     let bound = value.lowerBound..<last - 1
@@ -135,11 +135,6 @@ struct DynamicRangeForEach: RuleWithoutOptions {
     let found = file.names.membersOfSelf(code.word(start), at: start).map { file.outline.bindings[$0] }
     return found.count == 1
       && (found[0].type.first ?? found[0].value.first).map { code.kind($0) == .leftSquare } ?? false
-  }
-
-  /// The `..<` or `...` at the top level of an expression.
-  private func range(in value: Range<Int>, _ file: FileView) -> Int? {
-    file.syntax.first(in: value) { file.code.isText($0, "..<") || file.code.isText($0, "...") }
   }
 
   /// The value that determines an upper bound.

@@ -57,13 +57,7 @@ struct UnstructuredViewTask: BuiltinRule {
   /// The `await` tokens of a closure, without those of the closures inside it.
   private func waits(in closure: Int, _ file: FileView) -> [Int] {
     file.brackets.inside(closure).filter { token in
-      guard file.code.keyword(token) == .await else { return false }
-      var opener = file.brackets.parent(token)
-      while let open = opener, open > closure {
-        if file.code.kind(open) == .leftBrace, file.outline.role(ofBrace: open) == .closure { return false }
-        opener = file.brackets.parent(open)
-      }
-      return true
+      file.code.keyword(token) == .await && !file.isInClosure(token, in: closure)
     }
   }
 
@@ -197,16 +191,29 @@ struct UnstructuredViewTask: BuiltinRule {
     return file.uses(ofViewMember: member).contains { isInLoop($0.start, file) }
   }
 
+  /// Whether a code token is in a closure that creates rows, at any depth. Found once for each closure.
   private func isInLoop(_ token: Int, _ file: FileView) -> Bool {
-    var opener = token
-    while file.steps.take() {
-      guard let parent = file.brackets.parent(opener) else { return false }
-      opener = parent
-      guard file.code.kind(parent) == .leftBrace, let owner = file.outline.owner(ofClosure: parent) else { continue }
-      if file.code.isWord(owner, "ForEach") { return true }
-      if file.code.isWord(owner, "List"), ClosureSignature(file.syntax, parent) != nil { return true }
+    let loops = file.answer(orKeep: KnownLoops())
+    var passed: [Int] = []
+    var isInLoop = false
+    var next = file.closure(around: token)
+    while let closure = next, !isInLoop {
+      if let known = loops.known[closure] {
+        isInLoop = known
+        break
+      }
+      passed.append(closure)
+      isInLoop = createsRows(closure, file)
+      next = file.closure(around: closure)
     }
-    return false
+    for closure in passed { loops.known[closure] = isInLoop }
+    return isInLoop
+  }
+
+  private func createsRows(_ closure: Int, _ file: FileView) -> Bool {
+    guard let owner = file.outline.owner(ofClosure: closure) else { return false }
+    return file.code.isWord(owner, "ForEach")
+      || file.code.isWord(owner, "List") && ClosureSignature(file.syntax, closure) != nil
   }
 
   /// The text of a closure, outdented by one level.
@@ -215,4 +222,9 @@ struct UnstructuredViewTask: BuiltinRule {
     return file.code.reindented(
       closure, from: file.code.indentation(of: task.name), to: file.code.indentationOfLine(of: call.name))
   }
+}
+
+/// Whether closures, or closures around them, create rows, by their `{`.
+private final class KnownLoops {
+  var known = TokenMap<Bool>()
 }

@@ -25,7 +25,7 @@ struct LaterReads {
   /// Whether a read runs later, in a closure or in a function that is called later.
   mutating func isLater(_ name: Int) -> Bool {
     if isInLaterClosure(name) { return true }
-    guard let member = member(around: name) else { return false }
+    guard let member = ownMember(around: name) else { return false }
     return isAfterWait(name, in: member) || runsLater(member)
   }
 
@@ -38,7 +38,7 @@ struct LaterReads {
       var isLater = uses.count > FileView.mostUses || !file.steps.take() || known[next.name] == true
       for use in uses where !isLater {
         isLater = isInLaterClosure(use.start) || next.kind == .function && isActionOfChange(use.start)
-        guard !isLater, let outer = self.member(around: use.start) else { continue }
+        guard !isLater, let outer = ownMember(around: use.start) else { continue }
         isLater = isAfterWait(use.start, in: outer)
         if known[outer.name] != false, seen.insert(outer.name).inserted { pending.append(outer) }
       }
@@ -59,24 +59,13 @@ struct LaterReads {
   }
 
   /// The member of a type around a token, unless it returns a view.
-  private func member(around token: Int) -> Declaration? {
-    var index = file.innermostDeclarationIndex(at: token)
-    while file.steps.take() {
-      guard let current = index, case let declaration = file.outline.declarations[current], !declaration.isType else {
-        return nil
-      }
-      if declaration.isMember { return file.isViewMember(declaration) ? nil : declaration }
-      index = declaration.parent
-    }
-    return nil
+  private func ownMember(around token: Int) -> Declaration? {
+    file.member(around: token).flatMap { file.isViewMember($0) ? nil : $0 }
   }
 
   private mutating func isInLaterClosure(_ name: Int) -> Bool {
-    var opener = name
     var isKept = false
-    while file.steps.take() {
-      guard let parent = file.brackets.parent(opener) else { return false }
-      opener = parent
+    for parent in file.openers(around: name) {
       guard file.code.kind(parent) == .leftBrace else { continue }
       if isAction(parent), isKept || isAfterCallback(name, in: parent) { return true }
       guard file.outline.role(ofBrace: parent) == .closure, let owner = file.callee(ofClosure: parent) else { continue }

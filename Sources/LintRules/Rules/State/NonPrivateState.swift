@@ -55,7 +55,7 @@ struct NonPrivateState: RuleWithoutOptions {
     return file.properties(withAttributes: triggers.words).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
       guard !declaration.modifiers.contains(.isPrivate), hasState(property.owner, file, project),
-        !file.head(of: declaration).attributes.contains(where: { file.code.isWord($0, "Previewable") })
+        !file.head(of: declaration).hasAttribute("Previewable")
       else { return nil }
       let name = file.code.word(declaration.name)
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])

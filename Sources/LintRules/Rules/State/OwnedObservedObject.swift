@@ -197,17 +197,16 @@ struct OwnedObservedObject: BuiltinRule {
 
   /// Whether a type is an app, which is created only once.
   private func isApp(_ owner: Int, _ file: FileView) -> Bool {
-    file.parts(ofType: owner).flatMap { file.lastNames(inheritedBy: file.outline.declarations[$0]) }
-      .contains { file.code.isWord($0, "App") }
+    file.inheritedNames(ofType: owner).contains("App")
   }
 
   /// Whether an initializer uses an object, or a function that only other files call. The view may not be on screen
   /// there.
   /// - Parameter given: The names where an initializer only creates the object.
   private func isUsedElsewhere(_ property: WrappedProperty, except given: Set<Int>, _ file: FileView) -> Bool {
-    let (code, parts) = (file.code, Set(file.parts(ofType: property.owner)))
+    let (code, type) = (file.code, file.firstPart(ofType: property.owner))
     return file.hasUse(ofMember: property.declaration) { use in
-      guard !given.contains(use.name), let member = member(around: use.name, ofTypes: parts, file) else { return false }
+      guard !given.contains(use.name), let member = member(around: use.name, of: type, file) else { return false }
       if member.kind == .initializer { return true }
       guard member.kind == .function, !member.modifiers.contains(.isPrivate) else { return false }
       let function = code.word(member.name)
@@ -217,16 +216,12 @@ struct OwnedObservedObject: BuiltinRule {
     }
   }
 
-  /// The member of some types whose body contains a code token.
-  private func member(around token: Int, ofTypes types: Set<Int>, _ file: FileView) -> Declaration? {
-    var index = file.innermostDeclarationIndex(at: token)
-    while file.steps.take(), let current = index, case let declaration = file.outline.declarations[current] {
-      if let parent = declaration.parent, types.contains(parent) {
-        return declaration.body.map { ($0..<declaration.end).contains(token) } == true ? declaration : nil
-      }
-      index = declaration.parent
+  /// The member of a type, given by its first part, whose body contains a code token.
+  private func member(around token: Int, of type: Int, _ file: FileView) -> Declaration? {
+    let member = file.declarations(around: token).first { $0.parent.map { file.firstPart(ofType: $0) } == type }
+    return member.flatMap { member in
+      member.body.flatMap { ($0..<member.end).contains(token) ? member : nil }
     }
-    return nil
   }
 
   /// Whether a name declares a function or calls a method of a different value.

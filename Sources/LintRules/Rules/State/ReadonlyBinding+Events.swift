@@ -23,14 +23,7 @@ extension ReadonlyBinding {
 
   /// Whether the innermost action around code runs when a view appears.
   private func isInAppearance(_ token: Int, _ file: FileView) -> Bool {
-    var opener = token
-    while file.steps.take(), let parent = file.brackets.parent(opener) {
-      opener = parent
-      guard file.code.kind(parent) == .leftBrace, file.outline.role(ofBrace: parent) == .closure,
-        file.kind(ofClosure: parent) == .action
-      else { continue }
-      return file.callee(ofClosure: parent).map { Self.appearances.contains(file.code.word($0)) } ?? false
-    }
-    return false
+    file.closure(.action, around: token).flatMap(file.callee(ofClosure:))
+      .map { Self.appearances.contains(file.code.word($0)) } ?? false
   }
 }

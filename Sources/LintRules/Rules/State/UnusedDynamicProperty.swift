@@ -200,24 +200,14 @@ struct UnusedDynamicProperty: BuiltinRule {
 
   /// Whether the type has an unknown attribute: a macro may read its members.
   private func mayBeReadByMacro(_ property: WrappedProperty, _ file: FileView) -> Bool {
-    file.parts(ofType: property.owner).contains { part in
-      file.head(of: file.outline.declarations[part]).attributes.contains {
-        !file.code.isWord($0, "MainActor") && !file.code.isWord($0, "available") && file.code.startsUppercase($0)
-      }
-    }
+    file.answer(orKeep: TypesWithMacros(file)).types.contains(file.firstPart(ofType: property.owner))
   }
 
   /// Whether a use only assigns the property in an initializer.
   private func isOnlyInitialized(_ use: NameUse, _ file: FileView) -> Bool {
     let code = file.code
     guard use.kind == .assigned || use.kind == .wrapper, code.kind(use.name + 1) == .equal else { return false }
-    var declaration = file.innermostDeclaration(at: use.name)
-    for _ in 0..<16 {
-      guard let current = declaration, !current.isType else { return false }
-      if current.kind == .initializer { return true }
-      declaration = current.parent.map { file.outline.declarations[$0] }
-    }
-    return false
+    return file.declarationsInType(around: use.name).contains { $0.kind == .initializer }
   }
 
   /// Whether the value of a property may be an object that only the property keeps alive: `Notifier()`, `.shared`.
@@ -269,5 +259,19 @@ struct UnusedDynamicProperty: BuiltinRule {
     fix.removedDeclarations = removal.declarationCount
     finding.fixes = [fix]
     return finding
+  }
+}
+
+/// The types of a file with an unknown attribute, by their first parts. An object, so that nothing is copied.
+private final class TypesWithMacros {
+  private(set) var types: Set<Int> = []
+
+  init(_ file: FileView) {
+    for (index, declaration) in file.outline.declarations.enumerated() where declaration.isType {
+      let mayBeMacro = file.head(of: declaration).attributes.contains {
+        !file.code.isWord($0, "MainActor") && !file.code.isWord($0, "available") && file.code.startsUppercase($0)
+      }
+      if mayBeMacro { types.insert(file.firstPart(ofType: index)) }
+    }
   }
 }

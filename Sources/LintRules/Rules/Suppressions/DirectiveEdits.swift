@@ -28,14 +28,13 @@ struct DirectiveEdits {
     if directive.removable != directive.comment { return [Edit(directive.removable, "")] }
     var start = directive.comment.lowerBound
     var end = directive.comment.upperBound
-    if bytes[start..<end].contains(where: { isLineBreak($0) }) { return [] }
-    while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
-    let startsLine = start == 0 || isLineBreak(bytes[start - 1])
-    var pastBlanks = end
-    while pastBlanks < bytes.count, isBlank(bytes[pastBlanks]) { pastBlanks += 1 }
-    let endsLine = pastBlanks == bytes.count || isLineBreak(bytes[pastBlanks])
+    if bytes[start..<end].contains(where: \.isNewline) { return [] }
+    start = source.beforeBlanks(start)
+    let startsLine = start == 0 || bytes[start - 1].isNewline
+    let pastBlanks = source.afterBlanks(end)
+    let endsLine = pastBlanks == bytes.count || bytes[pastBlanks].isNewline
     switch (startsLine, endsLine) {
-    case (true, true): end = pastLineBreak(pastBlanks)
+    case (true, true): end = source.afterLineBreak(pastBlanks)
     case (false, true): end = pastBlanks
     case (true, false):
       start = directive.comment.lowerBound
@@ -57,14 +56,4 @@ struct DirectiveEdits {
   private func joins(_ left: UInt8, _ right: UInt8) -> Bool {
     "([{,;".utf8.contains(left) || ")]},;".utf8.contains(right)
   }
-
-  private func pastLineBreak(_ index: Int) -> Int {
-    let bytes = source.bytes
-    if index == bytes.count { return index }
-    return bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A ? index + 2 : index + 1
-  }
-
-  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
-  private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }

@@ -26,9 +26,7 @@ enum DirectiveHint: Sendable, Equatable {
     case .later(let line, let start, true) where directive.removable == directive.comment:
       let removal = DirectiveEdits(source).removing(directive)
       if removal.isEmpty { return nil }
-      var end = start
-      while end < source.count, source.bytes[end] == 0x20 || source.bytes[end] == 0x09 { end += 1 }
-      let comment = source.text(start..<end) + source.text(directive.comment) + "\n"
+      let comment = source.text(start..<source.afterBlanks(start)) + source.text(directive.comment) + "\n"
       return Fix("Move it above line \(line)", .unsafe, removal + [Edit(start..<start, comment)])
     case .later, .earlier: return nil
     }

@@ -75,7 +75,7 @@ struct AccessorFix {
   }
 
   private func obstacleOfText(_ text: Range<Int>) -> String? {
-    if text.count == 1, code.keyword(text.lowerBound) == .nil { return "the argument is `nil`" }
+    if file.isAbsent(text) { return "the argument is `nil`" }
     for index in text {
       switch code.kind(index) {
       case .poundIf: return "the argument contains conditional code"
@@ -104,12 +104,9 @@ struct AccessorFix {
 
   /// Whether a token is inside a call within the text, which determines its type.
   private func isInCall(_ index: Int, _ text: Range<Int>) -> Bool {
-    var parent = file.brackets.parent(index)
-    while let opener = parent, text.contains(opener) {
-      if code.kind(opener) != .leftParen || file.syntax.nameOfCall(opener) != nil { return true }
-      parent = file.brackets.parent(opener)
+    file.openers(around: index).prefix { text.contains($0) }.contains { opener in
+      code.kind(opener) != .leftParen || file.syntax.nameOfCall(opener) != nil
     }
-    return false
   }
 
   private static let inlined: Set<String> = ["inlinable", "_alwaysEmitIntoClient", "_transparent", "frozen"]
@@ -117,17 +114,13 @@ struct AccessorFix {
   private func obstacleOfPlace(_ construction: URLConstruction) -> String? {
     let start = construction.tokens.lowerBound
     if let closure = untypedClosure(around: construction) { return closure }
-    var parent = file.brackets.parent(start)
-    while let opener = parent, file.steps.take() {
+    for opener in file.openers(around: start) {
       let callee = code.kind(opener) == .leftParen ? opener - 1 : (file.outline.owner(ofClosure: opener) ?? opener - 1)
       if code.kind(callee) == .poundWord { return "the URL is an argument of a macro" }
       if code.isWord(callee), code.kind(callee - 1) == .at { return "the URL is an argument of an attribute" }
-      parent = file.brackets.parent(opener)
     }
     if accessor.isPublic(in: file.path, imports: imports) { return nil }
-    var index = file.innermostDeclarationIndex(at: start)
-    while let current = index {
-      let declaration = file.outline.declarations[current]
+    for declaration in file.declarations(around: start) {
       let attribute = (declaration.start..<declaration.keyword).first {
         code.kind($0) == .at && Self.inlined.contains(code.word($0 + 1))
       }
@@ -135,7 +128,6 @@ struct AccessorFix {
       if let paren = declaration.parameters, (paren..<file.brackets.after(paren)).contains(start), isOpen(declaration) {
         return "`\(accessor.name)` isn't public, and this is a public default argument"
       }
-      index = declaration.parent
     }
     return nil
   }
@@ -173,14 +165,11 @@ struct AccessorFix {
 
   /// Whether the declaration around a place, or its type, has the attribute of an actor.
   private func isIsolated(_ token: Int, _ reason: String) -> Bool {
-    var index = file.innermostDeclarationIndex(at: token)
-    while let current = index {
-      let declaration = file.outline.declarations[current]
+    for declaration in file.declarations(around: token) {
       for token in declaration.start..<declaration.keyword {
         if code.keyword(token) == .nonisolated { return false }
         if code.kind(token) == .at, reason.hasSuffix("`@\(code.word(token + 1))`") { return !isInClosure(token) }
       }
-      index = declaration.parent
     }
     return false
   }

@@ -216,7 +216,7 @@ extension RawURLString {
   private func hasBase(_ construction: URLConstruction, _ file: FileView) -> Bool {
     construction.further.contains { argument in
       guard let label = argument.label, file.code.isWord(label, "relativeTo") else { return false }
-      return !(argument.value.count == 1 && file.code.keyword(argument.value.lowerBound) == .nil)
+      return !file.isAbsent(argument.value)
     }
   }
 

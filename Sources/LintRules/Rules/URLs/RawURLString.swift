@@ -35,7 +35,7 @@ struct RawURLString: BuiltinRule {
     let fixing = known.flatMap { $0.isBare ? nil : AccessorFix(file, $0, feeds) }
     let judge = Judge(file, origins, destinations, project, hasAccessor: known != nil || isAccessorChosen)
     let rewrite = AccessorRewrite(file, accessor)
-    let words = runsAgain(project) ? nil : Wording(known == nil ? nil : accessor, isChosen: isAccessorChosen, rewrite)
+    let words = Wording(known == nil ? nil : accessor, isChosen: isAccessorChosen, rewrite)
     let notes = constructions.compactMap { construction -> MergedNotes.Note? in
       let site = Site(construction, feeds, destinations)
       guard let verdict = verdict(site, judge), isReported(verdict) else { return nil }
@@ -43,7 +43,7 @@ struct RawURLString: BuiltinRule {
       let answer = isFixable ? fixing?.answer(construction, feedsImage: site.feedsImage) : nil
       var finding = Finding(
         file.code.bytes(construction.tokens), reason: verdict.reason,
-        message: words?.message(verdict, construction, isFixable) ?? "",
+        message: words.message(verdict, construction, isFixable),
         fixes: verdict == .emptyLiteral ? emptyFix(construction, file, project) : answer?.fixes ?? [],
         notes: answer?.notes ?? [])
       finding.limit = judge.limit(verdict, site)
@@ -52,12 +52,6 @@ struct RawURLString: BuiltinRule {
     }
     // With an accessor, each place has its own fix.
     return judge.hasAccessor || reportsEverything ? notes.map(\.finding) : MergedNotes(file).findings(notes)
-  }
-
-  /// Whether the rule runs again if it finds something, because the project's paths aren't known yet. Until then, only
-  /// the places of findings count.
-  private func runsAgain(_ project: ProjectIndex) -> Bool {
-    project.paths == nil && project.accessors[accessor]?.isMissing == true
   }
 
   /// Returns the URLs that a file constructs outside the accessor and outside joiners.

@@ -139,9 +139,7 @@ struct ComparedChain {
   /// Members that return a different type of collection.
   private static let parts = WordList("prefix suffix dropFirst dropLast reversed lazy enumerated indices keys values")
 
-  private func isRange(_ value: Range<Int>) -> Bool {
-    file.syntax.first(in: value) { file.code.isText($0, "...") || file.code.isText($0, "..<") } != nil
-  }
+  private func isRange(_ value: Range<Int>) -> Bool { file.signOfRange(value) != nil }
 
   private func isGradient(_ value: Range<Int>) -> Bool { file.code.isWord(value.upperBound - 1, "gradient") }
 

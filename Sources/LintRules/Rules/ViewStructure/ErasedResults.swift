@@ -29,7 +29,7 @@ struct ErasedResults {
       : "remove it" + (declaresAny ? " and `-> AnyView`" : "")
     let isBuilt =
       isClosure || code.isWord(member.name, "body")
-      || file.head(of: member).attributes.contains { code.isWord($0, "ViewBuilder") }
+      || file.head(of: member).hasAttribute("ViewBuilder")
     let statements = statements(of: body)
     if brace == body, statements.returns < 2 { return plain }
     if hasNeedlessCheck(body) { return "remove `#available`, which is always true" }

@@ -190,17 +190,7 @@ struct ErasedView: BuiltinRule {
 
   /// The closure around a brace, through `if` and `switch`.
   private func closure(around brace: Int, _ file: FileView) -> Int? {
-    var brace = brace
-    while file.steps.take() {
-      switch file.outline.role(ofBrace: brace) {
-      case .closure: return brace
-      case .statementBody, .switchBody: break
-      case .members, .functionBody, .accessors: return nil
-      }
-      guard let parent = file.brackets.parent(brace), file.code.kind(parent) == .leftBrace else { return nil }
-      brace = parent
-    }
-    return nil
+    file.bodyWithResult(around: brace).flatMap { file.outline.role(ofBrace: $0) == .closure ? $0 : nil }
   }
 
   /// Whether the colon before a token belongs to a ternary, not to a `case`.

@@ -194,8 +194,7 @@ struct FormatterInBody: BuiltinRule {
 
   /// Whether a type around a token is generic, and so can't have stored static properties.
   private func isInGenericType(_ token: Int, _ file: FileView) -> Bool {
-    guard let type = file.enclosingTypeIndex(at: token) else { return false }
-    return file.parts(ofType: type).contains { file.code.isText(file.outline.declarations[$0].name + 1, "<") }
+    file.enclosingTypeIndex(at: token).map { file.isGeneric(type: $0) } ?? false
   }
 
   /// Whether the pattern of a regular expression, if it has one, is always the same.

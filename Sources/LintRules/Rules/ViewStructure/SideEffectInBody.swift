@@ -105,21 +105,14 @@ struct SideEffectInBody: BuiltinRule {
   /// Whether work is in a branch, or after a statement that may return, and so may run only once.
   private func isConditional(_ name: Int, _ file: FileView) -> Bool {
     if !file.branches(around: name).isEmpty { return true }
-    var opener = name
-    while file.steps.take(), let parent = file.brackets.parent(opener) {
-      opener = parent
-      if file.code.kind(opener) == .leftBrace { return file.tokens(of: "return").hasOne(in: opener..<name) }
-    }
-    return false
+    return file.openers(around: name).first { file.code.kind($0) == .leftBrace }
+      .map { file.tokens(of: "return").hasOne(in: $0..<name) } ?? false
   }
 
   /// Whether work is a statement in a callback: a closure without a result, passed to a view that isn't SwiftUI's.
   private func isInCallback(_ name: Int, _ known: inout [Int: Bool], _ file: FileView) -> Bool {
     guard case .statement = file.slot(of: name) else { return false }
-    var position = name
-    while file.steps.take() {
-      guard let parent = file.brackets.parent(position) else { return false }
-      position = parent
+    for parent in file.openers(around: name) {
       guard file.code.kind(parent) == .leftBrace else { continue }
       switch file.outline.role(ofBrace: parent) {
       case .statementBody, .switchBody: continue
@@ -163,13 +156,9 @@ struct SideEffectInBody: BuiltinRule {
 
   /// Returns the `{` of the innermost `GeometryReader` closure around a code token.
   private func geometryReader(around token: Int, _ file: FileView) -> Int? {
-    var position = token
-    while file.steps.take() {
-      guard let parent = file.brackets.parent(position) else { return nil }
-      if let owner = file.outline.owner(ofClosure: parent), file.code.isWord(owner, "GeometryReader") { return parent }
-      position = parent
+    file.openers(around: token).first { opener in
+      file.outline.owner(ofClosure: opener).map { file.code.isWord($0, "GeometryReader") } ?? false
     }
-    return nil
   }
 
   /// Whether a name begins a call that starts work.

@@ -63,7 +63,7 @@ import Testing
     let tree = MemoryTree(files: [(path, Array(source.utf8))])
     let target = LintTarget(file: 0, settings: settings, needsTriggerOutsideViews: true)
     for sketches in [WordSketches(), WordSketches(of: tree, ImageVocabulary([]))] {
-      #expect(TriggerSearches([target], sketches).holdTrigger(target, tree) == isRead)
+      #expect(TriggerSearches([target], sketches, in: tree).holdTrigger(target, tree) == isRead)
     }
   }
 
