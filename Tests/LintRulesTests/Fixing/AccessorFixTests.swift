@@ -53,6 +53,18 @@ import Testing
     #expect(answer(files) == ("unsafe", ["unsafe because the URL is also used outside images"]))
   }
 
+  /// A closure of a function that isn't known may run on any actor.
+  @Test(arguments: [
+    ("IMAGE", "unsafe"), ("VStack { IMAGE }", "unsafe"), ("VStack { ForEach(rows) { row in IMAGE } }", "unsafe"),
+    ("upload { IMAGE }", "none"), ("VStack { upload { IMAGE } }", "none"),
+  ])
+  func closuresMayLeaveTheActorOfTheAccessor(body: String, safety: String) {
+    let view = "@MainActor " + Self.view.replacing("IMAGE", with: body)
+    let image = view.replacing("IMAGE", with: "AsyncImage(url: URL(string: path))")
+    let files = ["App/Views/Row.swift": image, "App/String.swift": "@MainActor " + Self.plain]
+    #expect(answer(files).safety == safety, "\(answer(files).notes)")
+  }
+
   @Test func whatIsNotKnownIsUnsafe() {
     let view = Self.view("post.image").replacing("let path: String", with: "let post: Post")
     let known = ["App/Views/Row.swift": view, "App/String.swift": Self.plain]

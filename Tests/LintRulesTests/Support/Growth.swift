@@ -15,7 +15,7 @@ enum Growth {
     for _ in 0..<3 {
       // The larger input comes first, so that what is only done once makes it slower, not the smaller one.
       let (many, few) = (try seconds { try step(count) }, try seconds { try step(count / 4) })
-      if many < 6 * few + 0.005 { return }
+      if many < 8 * few + 0.005 { return }
       ratios.append(many / few)
     }
     Issue.record("four times the input takes \(ratios) times as long", sourceLocation: sourceLocation)

@@ -166,16 +166,26 @@ struct AccessorFix {
   /// Whether the declaration around a place, or its type, has the attribute of an actor.
   private func isIsolated(_ token: Int, _ reason: String) -> Bool {
     for declaration in file.declarations(around: token) {
-      for token in declaration.start..<declaration.keyword {
-        if code.keyword(token) == .nonisolated { return false }
-        if code.kind(token) == .at, reason.hasSuffix("`@\(code.word(token + 1))`") { return !isInClosure(token) }
+      for word in declaration.start..<declaration.keyword {
+        if code.keyword(word) == .nonisolated { return false }
+        if code.kind(word) == .at, reason.hasSuffix("`@\(code.word(word + 1))`") {
+          return inheritsActor(token, of: declaration)
+        }
       }
     }
     return false
   }
 
-  private func isInClosure(_ token: Int) -> Bool {
-    file.brackets.parent(token).map { file.outline.role(ofBrace: $0) == .closure } ?? false
+  /// Whether all closures around a code token, inside a declaration, run on the actor of the declaration.
+  private func inheritsActor(_ token: Int, of declaration: Declaration) -> Bool {
+    var next = file.closure(around: token)
+    while let closure = next, closure > declaration.start {
+      guard file.steps.take(), [.builder, .action, .transform, .inline].contains(file.kind(ofClosure: closure)) else {
+        return false
+      }
+      next = file.closure(around: closure)
+    }
+    return true
   }
 
   // MARK: Doubts
