@@ -61,7 +61,7 @@ import Testing
   func closuresMayLeaveTheActorOfTheAccessor(body: String, safety: String) {
     let view = "@MainActor " + Self.view.replacing("IMAGE", with: body)
     let image = view.replacing("IMAGE", with: "AsyncImage(url: URL(string: path))")
-    let files = ["App/Views/Row.swift": image, "App/String.swift": "@MainActor " + Self.plain]
+    let files = ["App/Views/Row.swift": image, "App/String.swift": Self.plain.replacing("var", with: "@MainActor var")]
     #expect(answer(files).safety == safety, "\(answer(files).notes)")
   }
 
