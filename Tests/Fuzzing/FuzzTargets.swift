@@ -6,7 +6,7 @@
 /// One thing to attack.
 enum FuzzTarget {
   case scanner, structure, suppressions, configuration, json, agent, fixer, baseline, patterns, catalogue, definitions,
-    matcher, grammar, numbers, targets, settings, branches
+    matcher, grammar, numbers, targets, settings, branches, summaries
   /// The rule with an id.
   case rule(String)
 
@@ -15,6 +15,7 @@ enum FuzzTarget {
     let parts: [FuzzTarget] = [
       .scanner, .structure, .suppressions, .configuration, .json, .agent, .fixer, .baseline, .patterns, .catalogue,
       .definitions, .matcher, .grammar, .numbers, .targets, .settings, .branches,
+      .summaries,
     ]
     let rules = RuleList.suppressible.map { ($0.info.id, FuzzTarget.rule($0.info.id)) }
     return Dictionary(uniqueKeysWithValues: parts.map { ("\($0)", $0) } + rules)
@@ -39,6 +40,7 @@ enum FuzzTarget {
     case .targets: build(input)
     case .settings: set(input)
     case .branches: cross(input)
+    case .summaries: unpack(input)
     case .rule(let id): lint(input, only: id)
     }
   }
@@ -360,6 +362,17 @@ enum FuzzTarget {
   }
 
   private func isASCIIPunctuation(_ byte: UInt8) -> Bool { "*?[]{},!\\".utf8.contains(byte) }
+
+  /// The bytes of a summary come from a file, and may be anything.
+  private func unpack(_ input: [UInt8]) {
+    let summary = FileSummary(packed: input[...], path: "Views/A.swift")
+    let packed = summary.packed
+    demand(packed.count <= 400 * input.count + 100, "a summary is much larger than its bytes")
+    demand(
+      FileSummary(packed: packed[...], path: "Views/A.swift").packed == packed, "a summary changes when it's packed")
+    _ = SizingGraph(summary.images?.facts.map { [$0] } ?? [])
+    _ = summary.images?.sketch.mayHold(ViewSigns.protocols)
+  }
 
   /// A catalogue of words is a file that anyone may have written: whatever it holds, it answers.
   private func ask(_ input: [UInt8]) {

@@ -2,31 +2,31 @@
 /// left out.
 enum OneLine {
   /// The maximum number of characters.
-  private static let longest = 80
+  private static let maxLength = 80
   /// The number of characters after the ellipsis.
-  private static let ending = (longest - 1) / 2
-  /// The number of bytes in which an end of other characters is, however they're composed.
-  private static let longestEnd = 1_024
+  private static let endLength = (maxLength - 1) / 2
+  /// The number of bytes to read at each end if not all characters are ASCII.
+  private static let maxEndLength = 1_024
 
-  /// Returns text on one line. Messages about nested code repeat the code, so no more than the ends is read.
+  /// Returns text on one line. Reads only the ends, because messages about nested code repeat the code.
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    let start = joined(bytes, longest + 1)
-    if start.count <= longest { return String(decoding: start, as: UTF8.self) }
-    let end = joined(bytes.reversed(), ending)
+    let start = joined(bytes, maxLength + 1)
+    if start.count <= maxLength { return String(decoding: start, as: UTF8.self) }
+    let end = joined(bytes.reversed(), endLength)
     if isASCII(start), isASCII(end) {
-      return String(decoding: start.prefix(longest - 1 - ending), as: UTF8.self) + "…"
+      return String(decoding: start.prefix(maxLength - 1 - endLength), as: UTF8.self) + "…"
         + String(decoding: end.reversed(), as: UTF8.self)
     }
-    let longStart = String(decoding: joined(bytes, longestEnd), as: UTF8.self)
-    if longStart.utf8.count < longestEnd, longStart.count <= longest { return longStart }
-    let longEnd = String(decoding: joined(bytes.reversed(), longestEnd).reversed(), as: UTF8.self)
-    return longStart.prefix(longest - 1 - ending) + "…" + longEnd.suffix(ending)
+    let longStart = String(decoding: joined(bytes, maxEndLength), as: UTF8.self)
+    if longStart.utf8.count < maxEndLength, longStart.count <= maxLength { return longStart }
+    let longEnd = String(decoding: joined(bytes.reversed(), maxEndLength).reversed(), as: UTF8.self)
+    return longStart.prefix(maxLength - 1 - endLength) + "…" + longEnd.suffix(endLength)
   }
 
-  /// Returns at most so many of the first bytes of text on one line, or of the last ones if the text is reversed.
-  private static func joined(_ bytes: some Sequence<UInt8>, _ most: Int) -> ArraySlice<UInt8> {
+  /// Returns the first bytes of text on one line, or its last bytes if the text is reversed.
+  private static func joined(_ bytes: some Sequence<UInt8>, _ maxCount: Int) -> ArraySlice<UInt8> {
     var line: [UInt8] = []
-    line.reserveCapacity(most)
+    line.reserveCapacity(maxCount)
     // How much of the line comes before the blanks at its end.
     var (end, hasBreak) = (0, false)
     for byte in bytes {
@@ -38,13 +38,13 @@ enum OneLine {
         }
         line.append(byte)
         end = line.count
-        if end >= most { break }
+        if end >= maxCount { break }
         continue
       }
       line.append(byte)
       hasBreak = hasBreak || byte != 0x20 && byte != 0x09
     }
-    return line.prefix(min(end, most))
+    return line.prefix(min(end, maxCount))
   }
 
   private static func isASCII(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.allSatisfy { $0 < 0x80 } }

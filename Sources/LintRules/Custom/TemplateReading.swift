@@ -44,11 +44,11 @@ struct TemplateReading {
   /// Returns what a message may show of the bytes of tokens: all, or both ends.
   private func shown(_ tokens: Range<Int>) -> ArraySlice<UInt8> {
     let bytes = file.source.slice(code.bytes(tokens))
-    guard bytes.count > 2 * Self.longestEnd else { return bytes }
-    return bytes.prefix(Self.longestEnd) + bytes.suffix(Self.longestEnd)
+    guard bytes.count > 2 * Self.maxEndLength else { return bytes }
+    return bytes.prefix(Self.maxEndLength) + bytes.suffix(Self.maxEndLength)
   }
 
-  private static let longestEnd = 1_024
+  private static let maxEndLength = 1_024
 
   private func text(of placeholder: Placeholder) -> String {
     switch placeholder {

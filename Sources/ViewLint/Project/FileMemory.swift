@@ -93,7 +93,7 @@ final class FileMemory: Sendable {
 
   /// Takes the knowledge of another memory about the same files, except some of them. Nothing is left in the other memory,
   /// because copying takes long.
-  func takeFiles(from other: FileMemory, except changed: Set<Int>) {
+  func moveFiles(from other: FileMemory, except changed: Set<Int>) {
     var taken = other.state.with { state in
       defer { state = State(left: room.bytes, leftForViews: room.views) }
       return state

@@ -48,7 +48,7 @@ final class ProjectMemory: Sendable {
   ///   - time: When the run started, in nanoseconds since 1970.
   /// - Returns: The project for `keep`; nil if it has too many files.
   func recall(
-    _ found: FileFinder<ConfigurationStore>.Found, behind named: [FilePath], at time: Int64, below root: Folder,
+    _ found: FileFinder<ConfigurationStore>.Found, after named: [FilePath], at time: Int64, below root: Folder,
     _ map: ParallelMap, into memory: FileMemory
   ) -> Project? {
     let files = found.files
@@ -65,7 +65,7 @@ final class ProjectMemory: Sendable {
     guard let earlier = projects.with({ $0[root.path] }) else { return project }
     project.targets = earlier.targets.flatMap { TargetFiles.isUnchanged($0.versions, below: root) ? $0 : nil }
     if named == earlier.named, files.paths == earlier.files.paths {
-      project.takeKnowledge(of: earlier)
+      project.moveKnowledge(from: earlier)
       return project
     }
     let indices = files.indices(in: earlier.files)
@@ -81,11 +81,11 @@ final class ProjectMemory: Sendable {
   /// Passes the knowledge of the last run to the memory of a run that starts so soon after it that no file can have changed.
   ///
   /// - Returns: The project for `keep`; nil if the last run had other named files.
-  func reuse(behind named: [FilePath], below root: FilePath, into memory: FileMemory) -> Project? {
+  func reuse(after named: [FilePath], below root: FilePath, into memory: FileMemory) -> Project? {
     guard let earlier = projects.with({ $0[root] }), earlier.named == named else { return nil }
     var project = earlier
     project.memory = memory
-    project.takeKnowledge(of: earlier)
+    project.moveKnowledge(from: earlier)
     return project
   }
 
@@ -100,12 +100,12 @@ final class ProjectMemory: Sendable {
 
 extension ProjectMemory.Project {
   /// Takes the knowledge of an earlier run over the same list of files. The earlier project keeps none of it.
-  fileprivate mutating func takeKnowledge(of earlier: Self) {
+  fileprivate mutating func moveKnowledge(from earlier: Self) {
     var changed = Set(named.indices)
     for (index, stamp) in stamps.enumerated() where stamp == nil || stamp != earlier.stamps[index] {
       changed.insert(start + index)
     }
-    memory.takeFiles(from: earlier.memory, except: changed)
+    memory.moveFiles(from: earlier.memory, except: changed)
     // A file without a summary couldn't be read.
     changed.formUnion(memory.filesWithoutSummary(start + stamps.count))
     answers = AnswerMemory(after: earlier.answers, changed: changed)

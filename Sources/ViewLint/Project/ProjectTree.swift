@@ -63,7 +63,7 @@ final class ProjectTree: SourceTree {
   var walked: WalkedFiles {
     state.with { state in
       if let found = state.found { return found.files }
-      if reusesWalk { keep(projects?.reuse(behind: named.map(\.path), below: root.path, into: memory), &state) }
+      if reusesWalk { keep(projects?.reuse(after: named.map(\.path), below: root.path, into: memory), &state) }
       let found = state.project?.found ?? walkAll()
       state.found = found
       if state.isRunning { recall(found, &state) }
@@ -92,7 +92,7 @@ final class ProjectTree: SourceTree {
   private func recall(_ found: FileFinder<ConfigurationStore>.Found, _ state: inout State) {
     if state.project != nil { return }
     keep(
-      projects?.recall(found, behind: named.map(\.path), at: start, below: root, map, into: memory), &state)
+      projects?.recall(found, after: named.map(\.path), at: start, below: root, map, into: memory), &state)
   }
 
   private func keep(_ project: ProjectMemory.Project?, _ state: inout State) {

@@ -39,7 +39,7 @@ public struct AnswerMemory: Sendable {
   /// Forgets the answers of this run, because it didn't read all files.
   public mutating func forgetAnswers() { answers = [:] }
 
-  /// What is known about the answers to a question: those of this run or, without some files, those of the earlier one.
+  /// The known answers to a question, and the files that are left to ask.
   fileprivate func known<Answers: Sendable>(
     _ question: RepeatedQuestion, as: Answers.Type
   ) -> (answers: Answers, open: Set<Int>)? {

@@ -23,7 +23,7 @@ struct WordNumbers: Sendable {
     var size = 64
     while size < numbers.count * 8 { size *= 2 }
     var slots = [UInt32](repeating: 0, count: size)
-    var bits = [UInt64](repeating: 0, count: min(size / 8, Filter.mostBits / 64))
+    var bits = [UInt64](repeating: 0, count: min(size / 8, Filter.maxBits / 64))
     for number in numbers {
       var slot = Int(number) & (size - 1)
       while slots[slot] != 0, slots[slot] != number { slot = (slot + 1) & (size - 1) }
@@ -44,7 +44,7 @@ struct WordNumbers: Sendable {
   /// A fast test that rules out nearly all other numbers.
   struct Filter {
     /// It depends only on the low 16 bits of a number.
-    fileprivate static let mostBits = 1 << 16
+    fileprivate static let maxBits = 1 << 16
     fileprivate let bits: UnsafeBufferPointer<UInt64>
 
     /// Whether a number may be one of the words.
