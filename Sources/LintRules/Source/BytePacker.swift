@@ -95,6 +95,16 @@ extension Int: Packable {}
 extension Int32: Packable {}
 extension UInt32: Packable {}
 
+extension UInt64: Packable {
+  func pack(into packer: inout BytePacker) {
+    packer.add(UInt32(truncatingIfNeeded: self), UInt32(truncatingIfNeeded: self &>> 32))
+  }
+
+  init(from unpacker: inout ByteUnpacker) {
+    self = UInt64(unpacker.value() as UInt32) | UInt64(unpacker.value() as UInt32) &<< 32
+  }
+}
+
 extension Bool: Packable {
   func pack(into packer: inout BytePacker) { packer.addSize(self ? 1 : 0) }
   init(from unpacker: inout ByteUnpacker) { self = unpacker.flag() }

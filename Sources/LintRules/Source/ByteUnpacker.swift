@@ -59,6 +59,9 @@ struct ByteUnpacker {
     }
   }
 
+  /// The next bytes that were packed as memory. They aren't copied.
+  mutating func slice() -> ArraySlice<UInt8> { packed[taken(size())] }
+
   /// Takes up to `count` bytes, and returns their range.
   private mutating func taken(_ count: Int) -> Range<Int> {
     let start = next

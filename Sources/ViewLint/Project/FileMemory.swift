@@ -115,24 +115,13 @@ final class FileMemory: Sendable {
     state.with { state in (0..<count).filter { state.summaries[$0] == nil } }
   }
 
-  /// The summaries of an earlier process.
-  var packed: PackedSummaries? {
-    get { state.with { $0.packed } }
-    set { state.with { $0.packed = newValue } }
+  /// Adds the summaries of an earlier process, by the index of their file.
+  func add(_ summaries: [Int: FileSummary], unpackedFrom packed: PackedSummaries) {
+    state.with { ($0.summaries, $0.packed) = (summaries, packed) }
   }
 
   /// The summary of a file, if it was kept.
-  func summary(_ index: Int, path: @autoclosure () -> String) -> FileSummary? {
-    let (summary, packed) = state.with { ($0.summaries[index], $0.packed?[index]) }
-    if let summary { return summary }
-    guard let packed else { return nil }
-    let unpacked = FileSummary(packed: packed, path: path())
-    return state.with { state in
-      if let summary = state.summaries[index] { return summary }
-      state.summaries[index] = unpacked
-      return unpacked
-    }
-  }
+  func summary(_ index: Int) -> FileSummary? { state.with { $0.summaries[index] } }
 
   /// Keeps the summary of a file.
   func keep(_ summary: FileSummary, of index: Int) {

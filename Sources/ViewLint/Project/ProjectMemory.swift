@@ -59,7 +59,9 @@ final class ProjectMemory: Sendable {
     }
     var project = Project(found: found, named: named, stamps: stamps, memory: memory)
     if let store {
-      memory.packed = store.read(files, startingAt: named.count, stamps)
+      if let packed = store.read(files, startingAt: named.count, stamps) {
+        memory.add(packed.unpacked(map) { FilePath(Array(files.path($0 - named.count))).key }, unpackedFrom: packed)
+      }
       return project
     }
     guard let earlier = projects.with({ $0[root.path] }) else { return project }

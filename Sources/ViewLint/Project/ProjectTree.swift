@@ -219,7 +219,7 @@ final class ProjectTree: SourceTree {
 
   var keepsSummaries: Bool { projects != nil }
 
-  func summary(_ index: Int) -> FileSummary? { keepsSummaries ? memory.summary(index, path: path(index)) : nil }
+  func summary(_ index: Int) -> FileSummary? { keepsSummaries ? memory.summary(index) : nil }
 
   func keep(_ summary: FileSummary, of index: Int) {
     if keepsSummaries, index >= named.count { memory.keep(summary, of: index) }

@@ -105,6 +105,15 @@ struct PackedSummaries: Sendable {
 
   /// The summary of a file; nil if it is unknown.
   subscript(index: Int) -> ArraySlice<UInt8>? { ranges[index].map { bytes[$0] } }
+
+  /// Unpacks all summaries.
+  ///
+  /// - Parameter path: Returns the path of a file, relative to the project root.
+  func unpacked(_ map: ParallelMap, path: @Sendable (Int) -> String) -> [Int: FileSummary] {
+    let files = Array(ranges)
+    let summaries = map.map(files.count) { FileSummary(packed: bytes[files[$0].value], path: path(files[$0].key)) }
+    return Dictionary(uniqueKeysWithValues: zip(files.lazy.map(\.key), summaries))
+  }
 }
 
 extension OwnProgram {

@@ -10,7 +10,7 @@ import Testing
       let view = FileView(path: file.path, source: file.code.source)
       let facts = FactCollector.collect(view, request)
       let summary = FileSummary(
-        view.source.bytes, names: request.images.names, facts: facts.isEmpty ? nil : facts)
+        view.source.bytes, vocabulary: request.images.fingerprint, facts: facts.isEmpty ? nil : facts)
       expectEqualAfterPacking(summary, path: file.path)
     }
   }
@@ -32,7 +32,7 @@ import Testing
   @Test func aFileWithFactsOfLaterRequestsIsReadAgain() {
     var facts = FileFacts(path: "A.swift")
     func unpacked() -> FileSummary {
-      FileSummary(packed: FileSummary([], names: ["AsyncImage"], facts: facts).packed[...], path: "A.swift")
+      FileSummary(packed: FileSummary([], vocabulary: 1, facts: facts).packed[...], path: "A.swift")
     }
     #expect(unpacked().images?.facts?.path == "A.swift")
     facts.lookups = [DefinitionUse(name: "framed", slot: .receiver)]
@@ -73,11 +73,11 @@ import Testing
 
 extension FileSummary {
   /// The summary of a file with some bytes, and with facts as if they were those of the file.
-  fileprivate init(_ bytes: [UInt8], names: [String], facts: FileFacts?) {
+  fileprivate init(_ bytes: [UInt8], vocabulary: UInt64, facts: FileFacts?) {
     self.init()
     bytes.withUnsafeBytes { bytes in
       let sketch = WordSketch(bytes, extensible: WordNumbers(["View"]), looksForViews: bytes.count % 2 == 0)
-      images = Images(names: names, sketch: sketch, facts: facts)
+      images = Images(vocabulary: vocabulary, sketch: sketch, facts: facts)
       declared = DeclaredNames(bytes)
       signs = ViewSigns(bytes, isComplete: bytes.count % 3 == 0)
     }
@@ -89,7 +89,7 @@ private enum Description {
   static func text(_ value: Any) -> String {
     switch value {
     case let text as String: return text.debugDescription
-    case let bytes as [UInt8]: return "\(bytes.count) bytes \(bytes.hashValue)"
+    case let bytes as ArraySlice<UInt8>: return "\(bytes.count) bytes \(bytes.hashValue)"
     case let numbers as [UInt64]: return "\(numbers.count) numbers \(numbers.hashValue)"
     default: break
     }
@@ -102,7 +102,7 @@ private enum Description {
 
   /// Notes which values each property has.
   static func collect(_ value: Any, into values: inout [String: Set<String>]) {
-    if value is String || value is [UInt8] || value is [UInt64] { return }
+    if value is String || value is ArraySlice<UInt8> || value is [UInt64] { return }
     for child in Mirror(reflecting: value).children {
       if let label = child.label {
         values["\(String(reflecting: type(of: value))).\(label)", default: []].insert(text(child.value))
@@ -132,7 +132,7 @@ private struct RandomSummary {
     ]
     let text = list(0...4) { lines.randomElement(using: &$0.random)! }.joined(separator: "\n")
     let facts = number(0...3) == 0 ? nil : facts(path: path)
-    return FileSummary(Array(text.utf8), names: strings(), facts: facts)
+    return FileSummary(Array(text.utf8), vocabulary: .random(in: 0...UInt64.max, using: &random), facts: facts)
   }
 
   private mutating func facts(path: String) -> FileFacts {

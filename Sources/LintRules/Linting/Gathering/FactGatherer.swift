@@ -134,7 +134,7 @@ struct FactGatherer {
 
   /// Reads and sketches a file, unless the tree knows its summary from an earlier run.
   private func sketchedLook(at index: Int, _ search: FactSearch, _ request: FactRequest) -> Look? {
-    if request.wantsImages, let kept = tree.summary(index)?.images(images.names, withViews: looksForViews) {
+    if request.wantsImages, let kept = tree.summary(index)?.images(images, withViews: looksForViews) {
       return Look(facts: kept.facts, sketch: kept.sketch)
     }
     let found = tree.withBytes(index) { bytes in
@@ -142,7 +142,7 @@ struct FactGatherer {
       return Look(facts: search.finds(bytes, sketch) ? facts(index, bytes, request) : nil, sketch: sketch)
     }
     if request.wantsImages, let found, let sketch = found.sketch {
-      tree.keep(index) { $0.images = .init(names: images.names, sketch: sketch, facts: found.facts) }
+      tree.keep(index) { $0.images = .init(vocabulary: images.fingerprint, sketch: sketch, facts: found.facts) }
     }
     return found
   }

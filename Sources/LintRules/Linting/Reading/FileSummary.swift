@@ -3,13 +3,14 @@
 public struct FileSummary: Sendable {
   /// The words of the file and its facts about images, for a list of image views.
   final class Images: Sendable {
-    let names: [String]
+    /// The fingerprint of the image views.
+    let vocabulary: UInt64
     let sketch: WordSketch
     /// The facts; nil for a file without any.
     let facts: FileFacts?
 
-    init(names: [String], sketch: WordSketch, facts: FileFacts?) {
-      (self.names, self.sketch, self.facts) = (names, sketch, facts)
+    init(vocabulary: UInt64, sketch: WordSketch, facts: FileFacts?) {
+      (self.vocabulary, self.sketch, self.facts) = (vocabulary, sketch, facts)
     }
   }
 
@@ -20,8 +21,10 @@ public struct FileSummary: Sendable {
   var signs: ViewSigns?
 
   /// The answers for some image views; nil without answers for these image views, or without needed signs of views.
-  func images(_ names: [String], withViews: Bool) -> Images? {
-    guard let images, images.names == names, !withViews || images.sketch.views != nil else { return nil }
+  func images(_ vocabulary: ImageVocabulary, withViews: Bool) -> Images? {
+    guard let images, images.vocabulary == vocabulary.fingerprint, !withViews || images.sketch.views != nil else {
+      return nil
+    }
     return images
   }
 }
@@ -33,7 +36,7 @@ extension FileSummary {
     var packer = BytePacker()
     let images = images.flatMap { $0.facts?.hasLaterAnswers ?? false ? nil : $0 }
     packer.add(images != nil)
-    if let images { packer.add(images.names, images.sketch, images.facts) }
+    if let images { packer.add(images.vocabulary, images.sketch, images.facts) }
     packer.add(declared, signs)
     return packer.bytes
   }
@@ -42,13 +45,13 @@ extension FileSummary {
   /// - Parameters:
   ///   - bytes: The packed summary.
   ///   - path: The path of the file, relative to the project root.
-  public init(packed bytes: ArraySlice<UInt8>, path: String) {
+  public init(packed bytes: ArraySlice<UInt8>, path: @autoclosure () -> String) {
     var unpacker = ByteUnpacker(bytes)
     if unpacker.flag() {
-      let (names, sketch): ([String], WordSketch) = (unpacker.value(), unpacker.value())
+      let (vocabulary, sketch): (UInt64, WordSketch) = (unpacker.value(), unpacker.value())
       var facts: FileFacts? = unpacker.value()
-      facts?.path = path
-      images = Images(names: names, sketch: sketch, facts: facts)
+      facts?.path = path()
+      images = Images(vocabulary: vocabulary, sketch: sketch, facts: facts)
     }
     declared = unpacker.value()
     signs = unpacker.value()

@@ -11,7 +11,7 @@ struct WordSketches: Sendable {
   init(of tree: some SourceTree, _ images: ImageVocabulary) {
     let extensible = images.extensibleTypes
     sketches = tree.concurrentMap(tree.fileCount) { index in
-      tree.summary(index)?.images(images.names, withViews: false)?.sketch
+      tree.summary(index)?.images(images, withViews: false)?.sketch
         ?? tree.withBytes(index) { WordSketch($0, extensible: extensible) }
     }
   }

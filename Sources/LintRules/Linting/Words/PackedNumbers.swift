@@ -1,7 +1,7 @@
 /// Numbers of words in three bytes each.
 struct PackedNumbers: Sendable {
   /// The low two bytes of all numbers, then their high bytes.
-  private let bytes: [UInt8]
+  private let bytes: ArraySlice<UInt8>
   /// How many there are.
   var count: Int { bytes.count / 3 }
 
@@ -19,7 +19,7 @@ struct PackedNumbers: Sendable {
         high &+= 1
       }
       size = high
-    }
+    }[...]
   }
 
   /// Whether one of some numbers satisfies a condition.
@@ -92,7 +92,7 @@ struct PackedNumbers: Sendable {
 }
 
 extension PackedNumbers: Packable {
-  func pack(into packer: inout BytePacker) { packer.addBytes(bytes) }
+  func pack(into packer: inout BytePacker) { packer.addBytes(Array(bytes)) }
 
-  init(from unpacker: inout ByteUnpacker) { bytes = unpacker.bytes() }
+  init(from unpacker: inout ByteUnpacker) { bytes = unpacker.slice() }
 }

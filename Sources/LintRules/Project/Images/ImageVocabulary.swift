@@ -16,6 +16,8 @@ public struct ImageCall: Sendable {
 public struct ImageVocabulary: Sendable {
   /// The names, members written as `Type.member`.
   public let names: [String]
+  /// A number that differs for other names.
+  let fingerprint: UInt64
   private let allNames: Set<String>
   private let heads: WordSet
   private let headWords: Set<String>
@@ -25,6 +27,7 @@ public struct ImageVocabulary: Sendable {
   /// Makes a vocabulary from names such as `AsyncImage` and `KFImage.url`.
   public init(_ names: [String]) {
     self.names = names
+    fingerprint = names.reduce(0) { ($0 ^ $1.wordHash) &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
     allNames = Set(names)
     var order: [String] = []
     var entries: [String: (isCall: Bool, members: [String])] = [:]
