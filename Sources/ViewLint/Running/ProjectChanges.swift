@@ -134,15 +134,15 @@ struct ProjectChanges: Sendable {
 
   private mutating func takeWorkingTree(_ state: Git.State, _ isLimitedToLines: Bool) throws(GitFailure) {
     let all = try git.changes(state)
-    let changes = all.filter { $0.kind != .deleted && $0.kind != .other }
     let untracked = try git.untracked()
     // Files with an uncertain state in the index may be unchanged.
-    let needsLines = isLimitedToLines || changes.contains { $0.isUncertain }
+    let needsLines = isLimitedToLines || all.contains { $0.isUncertain }
     var lines = try needsLines ? git.changedLines(state) : ChangedLines(patch: [])
-    let changed = changes.filter { !$0.isUncertain || lines.lines[$0.path] != nil }.map { $0.path }
+    let changes = all.filter { !$0.isUncertain || lines.lines[$0.path] != nil }
+    let changed = changes.filter { $0.kind != .deleted && $0.kind != .other }.map { $0.path }
     earlier = [
       EarlierState(
-        git: git, paths: paths, store: store, state: state, changes: all,
+        git: git, paths: paths, store: store, state: state, changes: changes,
         untracked: untracked.compactMap { paths.inProject($0) })
     ]
     var known: Set<FilePath> = []

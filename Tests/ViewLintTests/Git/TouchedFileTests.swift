@@ -48,6 +48,7 @@ import Testing
     repository.folder.write("Views/A.swift", Sample.bad)
     _ = try repository.folder.run(FilePath("chmod"), ["+x", "Views/B.swift"].map { FilePath($0) })
     repository.folder.write("Views/C.swift", Sample.bad)
+    _ = try repository.folder.run(FilePath("touch"), ["-t", "202001010000", "Views/C.swift"].map { FilePath($0) })
     #expect(try oldAndNew(repository) == ["Views/A.swift:2", "Views/B.swift:2"])
     #expect(try repository.findings("--changed-since", "HEAD") == [])
     // Known to git, without contents in the index.
