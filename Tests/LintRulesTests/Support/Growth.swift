@@ -29,8 +29,13 @@ enum Growth {
   }
 
   private static var now: Double {
+    #if canImport(Darwin)
+    let clock = _CLOCK_THREAD_CPUTIME_ID
+    #else
+    let clock = CLOCK_THREAD_CPUTIME_ID
+    #endif
     var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
