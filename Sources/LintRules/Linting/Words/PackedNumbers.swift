@@ -9,7 +9,7 @@ struct PackedNumbers: Sendable {
   static let bits: UInt32 = 24
 
   init(_ numbers: [UInt32]) {
-    bytes = [UInt8](unsafeUninitializedCapacity: numbers.count * 3) { bytes, size in
+    let packed = [UInt8](unsafeUninitializedCapacity: numbers.count * 3) { bytes, size in
       var (low, high) = (0, numbers.count * 2)
       for number in numbers {
         bytes.initializeElement(at: low, to: UInt8(truncatingIfNeeded: number))
@@ -19,7 +19,8 @@ struct PackedNumbers: Sendable {
         high &+= 1
       }
       size = high
-    }[...]
+    }
+    bytes = packed[...]
   }
 
   /// Whether one of some numbers satisfies a condition.
