@@ -34,8 +34,7 @@ final class FollowedModifiers {
     return search.answer(by: project.applied(link), from: file.path)
   }
 
-  /// Whether the project has no definition of the modifier with a name in the file, as far as is known; then it's asked
-  /// about.
+  /// Whether the project has no known definition of the modifier with a name in the file. Asks about the modifier.
   private func isUndefined(_ token: Int) -> Bool {
     let number = file.words.number(ofToken: token) ?? -1
     if let known = undefined[number] { return known }

@@ -5,11 +5,13 @@ enum OneLine {
   private static let maxLength = 80
   /// The number of characters after the ellipsis.
   private static let endLength = (maxLength - 1) / 2
-  /// The number of bytes to read at each end if not all characters are ASCII.
+  /// The maximum number of bytes to read at each end.
   private static let maxEndLength = 1_024
 
   /// Returns text on one line. Reads only the ends, because messages about nested code repeat the code.
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    let isLong = bytes.count > 2 * maxEndLength
+    let bytes = isLong ? bytes.prefix(maxEndLength) + bytes.suffix(maxEndLength) : bytes
     let start = joined(bytes, maxLength + 1)
     if start.count <= maxLength { return String(decoding: start, as: UTF8.self) }
     let end = joined(bytes.reversed(), endLength)

@@ -13,7 +13,8 @@ struct TemplateReading {
       switch piece {
       case .text(let text): text
       case .placeholder(let placeholder):
-        OneLine.text(tokens(of: placeholder).map(shown) ?? ArraySlice(text(of: placeholder).utf8))
+        OneLine.text(
+          tokens(of: placeholder).map { file.source.slice(code.bytes($0)) } ?? ArraySlice(text(of: placeholder).utf8))
       }
     }.joined()
   }
@@ -40,15 +41,6 @@ struct TemplateReading {
       }
     }
   }
-
-  /// Returns what a message may show of the bytes of tokens: all, or both ends.
-  private func shown(_ tokens: Range<Int>) -> ArraySlice<UInt8> {
-    let bytes = file.source.slice(code.bytes(tokens))
-    guard bytes.count > 2 * Self.maxEndLength else { return bytes }
-    return bytes.prefix(Self.maxEndLength) + bytes.suffix(Self.maxEndLength)
-  }
-
-  private static let maxEndLength = 1_024
 
   private func text(of placeholder: Placeholder) -> String {
     switch placeholder {

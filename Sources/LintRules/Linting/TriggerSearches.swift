@@ -1,7 +1,7 @@
 /// One search for each group of settings: for all triggers of its rules. Settings with the same triggers share one.
 struct TriggerSearches: Sendable {
   private let searches: [ObjectIdentifier: Searches]
-  /// What is known about the files.
+  /// The sketches of the files.
   var sketches: WordSketches
 
   /// The searches for some triggers.

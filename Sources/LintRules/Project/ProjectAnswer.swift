@@ -37,7 +37,7 @@ extension ProjectIndex {
         question: "uses of `\(wrapper.explanation)`",
         answers: modifiers.uses.places(of: wrapper).map { "\($0.file):\($0.use.position.line)" })
     case .effects(let use): yes("definitions of `\(use.name)` that may change a view", answers(read))
-    case .surroundings(let wrapper, _): yes("what is around the uses of `\(wrapper.explanation)`", answers(read))
+    case .surroundings(let wrapper, _): yes("the views around the uses of `\(wrapper.explanation)`", answers(read))
     case .body(let key): yes("the views in `\(key.type).\(key.member)`", answers(read))
     case .plain: yes("other places with the same modifiers", answers(read))
     case .firstImageURL: yes("an image URL from a string in an earlier file", !answers(read))

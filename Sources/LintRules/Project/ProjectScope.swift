@@ -1,5 +1,5 @@
-/// What the project knows about the names in one file, for one rule. Unknown is an answer. Records the questions about
-/// other files.
+/// Answers the questions of one rule about the names in a file. Unknown is an answer. Records the questions about other
+/// files.
 public struct ProjectScope {
   private let file: FileView
   private let project: ProjectIndex
@@ -50,8 +50,8 @@ public struct ProjectScope {
     return ViewEffects(pieces: project.ways.pieces(of: path, in: file.path))
   }
 
-  /// What is done to all uses of a wrapper together, through the wrappers that they are in: what any of them clips is
-  /// clipped, and sizes that differ are unknown; nil if that cannot be known.
+  /// The effects of the views around all uses of a wrapper, also through outer wrappers. A view counts as clipped if one use
+  /// is clipped, and different sizes are unknown. Nil for unknown uses.
   public func allUses(of wrapper: Wrapper) -> ViewEffects? {
     if !wrapper.isCopy, wrapper.givesView {
       project.recorder?.record(.surroundings(wrapper.key, declaredIn: file.path))
@@ -61,11 +61,11 @@ public struct ProjectScope {
 }
 
 extension ProjectIndex {
-  /// What the project knows about the names in a file.
+  /// Returns the scope that answers questions about the names in a file.
   public func scope(of file: FileView) -> ProjectScope { ProjectScope(file, self) }
 }
 
-/// Reads what is around the views of a file, each step once for all rules.
+/// Reads the surroundings of the views in a file, each step once for all rules.
 final class ScopeReader {
   private let file: FileView
   private let images: ImageVocabulary
@@ -81,10 +81,7 @@ final class ScopeReader {
 
   /// The reader of a file. It is the same for all rules as long as something holds it.
   static func shared(_ file: FileView, _ images: ImageVocabulary) -> ScopeReader {
-    if let known = file.sharedAnswer(ScopeReader.self) { return known }
-    let new = ScopeReader(file, images)
-    file.share(new)
-    return new
+    file.sharedAnswer(orShare: ScopeReader(file, images)) { $0.images.names == images.names }
   }
 
   /// Asks the reader in place: a copy of all that it knows would be made for each question otherwise.

@@ -17,8 +17,8 @@ struct BytePacker {
 
   /// The number of recent strings, a power of two.
   private static let slots = 64
-  /// The lengths of the strings that are referred to. A shorter string takes no more than a reference to it; references to
-  /// long strings would let a few damaged bytes fill the memory.
+  /// The lengths of strings to replace with references. Shorter strings are as short as a reference. References to longer
+  /// strings would let a few damaged bytes fill the memory.
   static let referredLengths = 3...255
 
   /// Packs a value.
@@ -30,7 +30,7 @@ struct BytePacker {
     repeat (each others).pack(into: &self)
   }
 
-  /// Packs the length of numbers in bytes, then the memory that they take. Only this computer reads it.
+  /// Packs the length of numbers in bytes, then their memory, which depends on the byte order of this computer.
   mutating func addBytes<Number: FixedWidthInteger & BitwiseCopyable>(_ numbers: [Number]) {
     numbers.withUnsafeBytes { memory in
       addSize(memory.count)

@@ -113,14 +113,12 @@ public final class FileView {
   /// Keeps an answer with the view.
   func keep<Answer>(_ answer: Answer) { answers[ObjectIdentifier(Answer.self)] = answer }
 
-  /// An answer that another user of the file holds and shares.
-  func sharedAnswer<Answer: AnyObject>(_ type: Answer.Type) -> Answer? {
-    sharedAnswers[ObjectIdentifier(type)]?.object as? Answer
-  }
-
-  /// Shares an answer with the other users of the file, as long as one of them holds it.
-  func share<Answer: AnyObject>(_ answer: Answer) {
-    sharedAnswers[ObjectIdentifier(Answer.self)] = WeakReference(object: answer)
+  /// Returns the answer that a different user of the file holds, or shares a new one as long as a user holds it.
+  func sharedAnswer<Answer: AnyObject>(orShare new: @autoclosure () -> Answer, where fits: (Answer) -> Bool) -> Answer {
+    if let known = sharedAnswers[ObjectIdentifier(Answer.self)]?.object as? Answer, fits(known) { return known }
+    let new = new()
+    sharedAnswers[ObjectIdentifier(Answer.self)] = WeakReference(object: new)
+    return new
   }
 
   /// Whether a code token is in a preview.

@@ -122,7 +122,7 @@ private final class PublicAndGenericTypes {
   }
 }
 
-/// What types inherit, by their first parts.
+/// The names of inherited types, by the first parts of types.
 private final class InheritedNames {
   var names = TokenMap<[String]>()
 }

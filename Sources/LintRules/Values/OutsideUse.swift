@@ -56,7 +56,7 @@ extension FileView {
     }
   }
 
-  /// The places where a name may be that of a member outside its type; found once for each name.
+  /// The places where a name may refer to a member outside its type; found once for each name.
   private func outsidePlaces(of name: String) -> OutsidePlaces {
     let known = answer(orKeep: KnownPlaces())
     if let places = known.places[name] { return places }
@@ -134,11 +134,11 @@ extension FileView {
   }
 }
 
-/// The places in a file where a name may be that of a member outside its type.
+/// The places in a file where a name may refer to a member outside its type.
 private struct OutsidePlaces {
   /// Where the name follows a period.
   var members: [Int] = []
-  /// What is called with the name as a label.
+  /// The callees with the name as a label.
   var initializers: Set<String> = []
 
   /// Whether it's a label in a call that may be to an initializer of a type.
@@ -148,6 +148,6 @@ private struct OutsidePlaces {
 /// The places of names in a file. An object, so that adding one copies nothing.
 private final class KnownPlaces {
   var places: [String: OutsidePlaces] = [:]
-  /// Whether a member of another value than `self` has the name.
+  /// Whether the name refers to a member of a different value than `self`.
   var isAsked: [String: Bool] = [:]
 }

@@ -80,7 +80,7 @@ extension FileView {
       || code.isWord(start, "repeating") && code.kind(start + 1) == .colon || code.hasWord(Self.enumCases, in: data)
   }
 
-  /// What an expression begins with, in parentheses, `Array(…)`, and `zip(…)`.
+  /// The content of parentheses, `Array(…)`, and `zip(…)` at the start of an expression.
   private func innerData(_ data: Range<Int>) -> Range<Int> {
     var data = data
     while steps.take() {

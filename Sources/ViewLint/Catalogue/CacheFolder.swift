@@ -1,8 +1,8 @@
 import LintRules
 
-/// viewlint's own files in git's folder. Without them, a run takes longer and reports the same.
+/// viewlint's own files in git's folder. They save time, and no report depends on them.
 struct CacheFolder: Sendable {
-  /// What a file keeps. The raw value is the prefix of its name.
+  /// The contents of a file. The raw value is the prefix of its name.
   enum Kind: String, CaseIterable {
     /// The results of a run.
     case results = "viewlint-results-"

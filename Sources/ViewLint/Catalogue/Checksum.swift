@@ -42,6 +42,6 @@ enum Checksum {
 }
 
 extension Sequence<[UInt8]> {
-  /// All bytes, each part after its length, so that other parts have other bytes.
+  /// All bytes, each part after its length, so different parts have different bytes.
   var joinedWithLengths: [UInt8] { flatMap { Array("\($0.count):".utf8) + $0 } }
 }

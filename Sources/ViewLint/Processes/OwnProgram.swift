@@ -4,6 +4,9 @@ enum OwnProgram {
   /// package managers link to the newest version. It is determined once, because the link may change later.
   static let path = path(calledAs: ProcessArguments.program, file: file)
 
+  /// The stamp of the program's file. Results of a different build don't count.
+  static let stamp = file.flatMap { FileStamp($0) }
+
   /// Returns the path to use for a program file that was called by a name or a path; `viewlint` if the file is unknown.
   static func path(calledAs name: FilePath?, file: FilePath?) -> FilePath {
     guard let file else { return FilePath("viewlint") }

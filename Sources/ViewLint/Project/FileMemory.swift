@@ -5,10 +5,10 @@ import LintRules
 /// because memory would grow with the project.
 final class FileMemory: Sendable {
   /// The largest number of files in a project that is kept.
-  static let mostFiles = 4096
+  static let maxFiles = 4096
 
   /// The largest number of bytes of a file that is kept although there is no room for it.
-  static let mostBytesOfLarge = 8 << 20
+  static let maxBytesOfLarge = 8 << 20
 
   private struct State {
     var contents: [Int: [UInt8]] = [:]
@@ -91,8 +91,7 @@ final class FileMemory: Sendable {
     }
   }
 
-  /// Takes the knowledge of another memory about the same files, except some of them. Nothing is left in the other memory,
-  /// because copying takes long.
+  /// Moves the knowledge of another memory about the same files here, except for changed files. Copying it would be slow.
   func moveFiles(from other: FileMemory, except changed: Set<Int>) {
     var taken = other.state.with { state in
       defer { state = State(left: room.bytes, leftForViews: room.views) }
@@ -110,7 +109,9 @@ final class FileMemory: Sendable {
     state.with { $0 = taken }
   }
 
-  /// The files without a summary, of those with an index below a number.
+  /// Returns the files without a summary.
+  ///
+  /// - Parameter count: The number of files.
   func filesWithoutSummary(_ count: Int) -> [Int] {
     state.with { state in (0..<count).filter { state.summaries[$0] == nil } }
   }
@@ -156,9 +157,11 @@ final class FileMemory: Sendable {
       return true
     }
     if !hasRoom { return }
-    // No other thread waits for the copy.
+    // The copy is made without the lock. A different thread may have read the same file.
     let copy = Array(bytes)
-    state.with { $0.contents[index] = copy }
+    state.with { state in
+      if state.contents[index] == nil { state.contents[index] = copy } else { state.left += copy.count }
+    }
   }
 
   /// The view of a file: the one that was kept, or a new one from `make`, kept if there is room.
@@ -171,7 +174,7 @@ final class FileMemory: Sendable {
     let view = make(contents ?? Array(bytes))
     state.with { state in
       if state.views[index] == nil, !state.keep(view, index, count: view.source.bytes.count),
-        bytes.count <= Self.mostBytesOfLarge
+        bytes.count <= Self.maxBytesOfLarge
       {
         state.large = (index, view)
       }

@@ -179,7 +179,7 @@ final class ProjectTree: SourceTree {
     }
     // A named file needs no walk.
     let walked: WalkedFiles? = index < named.count ? state.with { $0.found?.files } : self.walked
-    let isKept = rest == nil && named.count + (walked?.entries.count ?? 0) <= FileMemory.mostFiles
+    let isKept = rest == nil && named.count + (walked?.entries.count ?? 0) <= FileMemory.maxFiles
     if isKept, let contents = memory.contents(index) {
       contents.withUnsafeBytes(body)
       return true
@@ -211,7 +211,7 @@ final class ProjectTree: SourceTree {
   func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView {
     let path = path(index)
     let count = named.count + (state.with { $0.found?.files }?.entries.count ?? 0)
-    guard rest == nil, contents(index) == nil, count <= FileMemory.mostFiles else {
+    guard rest == nil, contents(index) == nil, count <= FileMemory.maxFiles else {
       return FileView(path: path, source: SourceBytes(Array(bytes)))
     }
     return memory.view(index, bytes) { FileView(path: path, source: SourceBytes($0)) }

@@ -115,8 +115,3 @@ struct PackedSummaries: Sendable {
     return Dictionary(uniqueKeysWithValues: zip(files.lazy.map(\.key), summaries))
   }
 }
-
-extension OwnProgram {
-  /// The stamp of the program's file. Results of other builds don't count.
-  static let stamp = file.flatMap { FileStamp($0) }
-}

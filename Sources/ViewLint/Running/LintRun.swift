@@ -76,7 +76,7 @@ struct LintRun: Sendable {
     return found
   }
 
-  /// What is known about the project's files from earlier runs.
+  /// The memory of earlier runs over the project; nil if this run uses none.
   private var projects: ProjectMemory? {
     if request.readsNamedFilesOnly || named.rest != nil { return nil }
     if let projects = request.projects { return projects }

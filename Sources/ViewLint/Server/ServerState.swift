@@ -48,7 +48,7 @@ struct ServerState: Sendable {
     static let settings = 300
     /// A run is never put off for longer.
     static let longest = 1_000
-    /// For so long, files count as unchanged if a client that watches them reports no change.
+    /// The maximum time between two searches for changed files while the user types and the client reports no change.
     static let unchangedFiles = 3_000
     /// How long after the last change of a text the server looks for changed files.
     static let pause = 1_000
@@ -111,8 +111,9 @@ struct ServerState: Sendable {
     /// That of the documents when it began.
     var revision: Int
     var start: Int
-    /// Whether it looks for changed files, and the events that it knows of then.
+    /// Whether it looks for changed files.
     var looksForFiles: Bool
+    /// The `fileRevision` of the server when the run started.
     var fileRevision: Int
     var isAbandoned = false
     /// The token with which its progress is shown.

@@ -45,7 +45,7 @@ struct WalkedFiles: Sendable {
     }
   }
 
-  /// Returns the files except those with some paths.
+  /// Returns the files without some paths.
   func without(_ left: Set<[UInt8]>) -> WalkedFiles {
     let lengths = Set(left.map(\.count))
     let indices = entries.indices.filter { lengths.contains(entries[$0].length) && left.contains(Array(path($0))) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LintRules
 
-/// A summary has the same answers after it was kept as bytes.
+/// An unpacked summary equals the packed one.
 @Suite struct FileSummaryTests {
   @Test func summariesOfRealFilesAreUnpackedAsTheyWerePacked() throws {
     let request = FactRequest(images: Defaults.images)
@@ -72,7 +72,7 @@ import Testing
 }
 
 extension FileSummary {
-  /// The summary of a file with some bytes, and with facts as if they were those of the file.
+  /// Creates a summary of some bytes, with unrelated facts.
   fileprivate init(_ bytes: [UInt8], vocabulary: UInt64, facts: FileFacts?) {
     self.init()
     bytes.withUnsafeBytes { bytes in
@@ -112,7 +112,7 @@ private enum Description {
   }
 }
 
-/// Makes summaries with everything that a summary can have.
+/// Creates random summaries in which no property is always the same.
 private struct RandomSummary {
   var random: SeededGenerator
 

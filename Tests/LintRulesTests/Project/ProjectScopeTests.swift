@@ -125,7 +125,7 @@ import Testing
     #expect(scope.allUses(of: wrapper) == nil)
   }
 
-  /// What clips a view itself asks nothing about the modifiers around it.
+  /// A modifier that clips the view asks nothing about the modifiers around it.
   @Test(
     arguments: [("image⟦.scaledToFill()⟧.tile().bold()", 1), ("image⟦.scaledToFill()⟧.clipped().tile()", 0)])
   func questions(_ body: String, _ expected: Int) {

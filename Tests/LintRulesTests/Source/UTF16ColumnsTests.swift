@@ -10,7 +10,7 @@ import Testing
     var offset = 0
     var position = LineColumn(line: 1, column: 1)
     for scalar in text.unicodeScalars {
-      // Blocks have 1024 bytes. What matters is where they meet.
+      // Blocks have 1024 bytes. The columns at their borders matter.
       if scalar != "x" || offset % 31 == 0 || (offset + 1) % 1024 < 3 { positions.append((offset, position)) }
       offset += UTF8.width(scalar)
       position.column += UTF16.width(scalar)

@@ -29,7 +29,7 @@ import Testing
 
   private func view(_ tree: ProjectTree, _ index: Int) -> FileView? { tree.withBytes(index) { tree.view(index, $0) } }
 
-  @Test(arguments: [3, FileMemory.mostFiles])
+  @Test(arguments: [3, FileMemory.maxFiles])
   func aProjectIsReadAndViewedOnce(fileCount: Int) throws {
     let tree = try tree(fileCount)
     let texts = (0..<tree.fileCount).map { text(tree, $0) }
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func ofALargeProjectNothingIsKept() throws {
-    let tree = try tree(FileMemory.mostFiles + 1)
+    let tree = try tree(FileMemory.maxFiles + 1)
     for index in 0..<tree.fileCount { #expect(text(tree, index) != nil) }
     try change()
     for index in 0..<tree.fileCount {

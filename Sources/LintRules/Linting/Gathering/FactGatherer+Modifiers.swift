@@ -6,7 +6,7 @@ extension FactGatherer {
     var asked = next
     var facts: [FileFacts] = []
     // A search stops before the last round, so it never needs more definitions.
-    for _ in 0...ModifierSearch.mostSteps where !next.isEmpty {
+    for _ in 0...ModifierSearch.maxSteps where !next.isEmpty {
       let request = FactRequest(images: images, modifiersIn: FactQuestions(wrappers: [], definitions: next))
       next = []
       for answer in ask(request, &sketches) {

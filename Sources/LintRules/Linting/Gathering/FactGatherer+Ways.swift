@@ -3,8 +3,8 @@ extension FactGatherer {
   /// files that the last one led to, and in a large project everything is in a few screens in the end.
   private static var mostWrappers: Int { 3 }
 
-  /// What the project does to views: through some definitions, and to the uses of wrappers and of those that they are
-  /// in.
+  /// Returns the effects of the project on views: of some definitions, and around the uses of wrappers, also through outer
+  /// wrappers.
   /// - Parameter wrappers: the wrappers by the files that declare them.
   func gatherWays(
     _ definitions: Set<DefinitionUse>, _ wrappers: [String: Set<WrapperKey>], _ known: WordSketches

@@ -69,17 +69,16 @@ extension SourceTree {
   ///
   /// - Parameters:
   ///   - files: The files to ask if no answer is known.
-  ///   - again: Files that are asked even if their answer is known.
   ///   - ask: Returns the answers of some files.
   func answers<Answer: Sendable>(
-    to question: RepeatedQuestion?, from files: @autoclosure () -> [Int], again: [Int] = [],
+    to question: RepeatedQuestion?, from files: @autoclosure () -> [Int],
     _ ask: ([Int]) -> [(file: Int, answer: Answer)]
   ) -> [(file: Int, answer: Answer)] {
     let known = question.flatMap { question in
       withAnswers { $0.known(question, as: FileAnswers<Answer>.self) } ?? nil
     }
     var answers = known?.answers ?? FileAnswers()
-    let open = known.map { $0.open.union(again) } ?? []
+    let open = known?.open ?? []
     answers.replace(open, by: ask(known == nil ? files() : open.sorted()))
     if let question { withAnswers { $0.keep(answers, to: question) } }
     return answers.list

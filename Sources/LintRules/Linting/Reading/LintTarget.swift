@@ -35,7 +35,7 @@ public struct LintTarget: Sendable {
 }
 
 extension [LintTarget] {
-  /// What the triggers of the rules give, for all settings of the targets. Settings with the same triggers share one value.
+  /// Creates a value from the triggers of each of the settings. Settings with the same triggers share a value.
   func byTriggers<Value>(_ make: ([Triggers]) -> Value) -> [ObjectIdentifier: Value] {
     var (values, known) = ([ObjectIdentifier: Value](), [[Triggers]: Value]())
     var last: (RuleSettings, RuleSettings?)?

@@ -77,7 +77,7 @@ public struct FactRequest: Sendable {
   /// Whether there is nothing to collect.
   public var isEmpty: Bool { !wantsImages && wrappers.isEmpty && definitions.isEmpty }
 
-  /// What the facts of a file depend on besides the file.
+  /// The parts of a request that change the facts of a file.
   struct Key: Hashable, Sendable {
     fileprivate let images: [String]
     fileprivate let projectImages: Set<String>

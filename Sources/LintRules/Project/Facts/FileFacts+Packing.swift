@@ -2,7 +2,7 @@ extension FileFacts: Packable {
   /// Whether there are facts that the first request for images doesn't ask for. They aren't packed.
   var hasLaterAnswers: Bool { !(ways.isEmpty && lookups.isEmpty && modifiers.isEmpty) }
 
-  /// Packs all facts of the first request. Whoever unpacks them knows the path.
+  /// Packs all facts of the first request, without the path.
   func pack(into packer: inout BytePacker) {
     packer.add(sites, contexts, sizedImages, unreadImages, sizedWrappers, definitions, types)
     packer.add(imageFunctions, members, feeds, mediaFeeds, feedLinks, questions.wrappers, questions.definitions)
@@ -23,7 +23,7 @@ extension FileFacts: Packable {
     mediaFeeds = unpacker.value()
     feedLinks = unpacker.value()
     questions = FactQuestions(wrappers: unpacker.value(), definitions: unpacker.value())
-    // A step leads to an earlier one. Damaged bytes may name any.
+    // A step leads to an earlier one, except in damaged bytes.
     for index in contexts.indices where contexts[index].outer >= index { contexts[index].outer = -1 }
     for index in sites.indices where sites[index].context >= contexts.count { sites[index].context = -1 }
   }

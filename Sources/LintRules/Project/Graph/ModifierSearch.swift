@@ -24,7 +24,7 @@ struct ModifierSearch {
   let undeclared: Bool?
   private let steps: StepBudget
   private var known = TokenMap<Known>()
-  /// What definitions apply where they show the view; nil for an unknown place.
+  /// The modifiers that definitions apply at each place of the view; nil for an unknown place.
   private var paths = TokenMap<[[Link]?]>()
   /// Definitions whose answers are unknown in this search, because a cycle may have cut it short.
   private var open: [Int] = []
@@ -35,15 +35,16 @@ struct ModifierSearch {
     case answer(Bool?)
   }
 
-  /// A modifier that a definition applies, as far as the search goes: whether it meets the condition, or the definitions
-  /// that decide it; nil for unknown ones.
+  /// A modifier that a definition applies.
   private enum Link {
+    /// It meets the condition or doesn't; nil if that's unknown.
     case answer(Bool?)
+    /// These definitions decide; nil if they're unknown.
     case definitions([Int]?)
   }
 
   /// The maximum number of definitions to follow from one to the next.
-  static let mostSteps = 64
+  static let maxSteps = 64
 
   init(
     project: ModifierIndex, condition: any ModifierCondition, end: End? = nil, undeclared: Bool? = false,
@@ -83,7 +84,7 @@ struct ModifierSearch {
     return answer
   }
 
-  /// Reads what a definition applies, once: in a long chain of definitions, many searches pass each of them.
+  /// Returns the modifiers that a definition applies. They are read once, because many searches pass a definition.
   private mutating func paths(of index: Int) -> [[Link]?] {
     if let known = paths[index] { return known }
     let entry = project.entries[index]
@@ -130,7 +131,7 @@ struct ModifierSearch {
     switch link {
     case .answer(let answer): return answer
     case .definitions(let definitions):
-      guard depth < Self.mostSteps else {
+      guard depth < Self.maxSteps else {
         steps.giveUp()
         return nil
       }

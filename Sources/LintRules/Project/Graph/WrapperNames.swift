@@ -120,7 +120,7 @@ struct WrapperNames: Sendable {
   /// Whether other packages can use a type.
   func isPublic(_ path: String, from file: String) -> Bool { home(of: path, from: file)?.type.isPublic ?? false }
 
-  /// The same for a wrapper of a file.
+  /// Whether other packages can use a wrapper of a file.
   func isPublic(_ wrapper: Wrapper, in file: String) -> Bool {
     wrapper.isPublic || wrapper.key.member.isEmpty && isPublic(wrapper.key.type, from: file)
   }

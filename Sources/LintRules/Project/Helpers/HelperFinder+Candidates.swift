@@ -81,8 +81,7 @@ extension HelperFinder {
 
   private static let textWords: Set<String> = [
     "name", "label", "title", "subtitle", "description", "text", "message", "summary", "caption", "hint", "host",
-    "hostname",
-    "domain", "authority", "origin", "key", "id", "identifier",
+    "hostname", "domain", "authority", "origin", "key", "id", "identifier",
   ]
 
   /// Whether a name suggests links to share or to open.
@@ -94,13 +93,10 @@ extension HelperFinder {
 
   private static let linkWords: Set<String> = [
     "link", "links", "deeplink", "deep", "permalink", "share", "sharing", "shareable", "page", "web", "website",
-    "webpage",
-    "site", "support", "help", "terms", "privacy", "policy", "store", "review", "mail", "mailto", "email", "map",
-    "maps",
-    "directions", "search", "login", "auth", "oauth", "callback", "redirect", "docs", "documentation", "github",
-    "browser", "explorer",
-    "open", "external", "homepage", "widget", "wiki", "issue", "issues", "release", "changelog", "profile",
-    "repository",
-    "repo", "commit", "checkout", "pay", "payment", "referral", "invite", "destination", "canonical",
+    "webpage", "site", "support", "help", "terms", "privacy", "policy", "store", "review", "mail", "mailto",
+    "email", "map", "maps", "directions", "search", "login", "auth", "oauth", "callback", "redirect", "docs",
+    "documentation", "github", "browser", "explorer", "open", "external", "homepage", "widget", "wiki", "issue",
+    "issues", "release", "changelog", "profile", "repository", "repo", "commit", "checkout", "pay", "payment",
+    "referral", "invite", "destination", "canonical",
   ]
 }

@@ -32,10 +32,7 @@ final class WrappersOfFile {
 
   /// Those of a file, with the image calls of its project. They are the same as long as something holds them.
   static func shared(_ file: FileView, _ images: ImageVocabulary) -> WrappersOfFile {
-    if let known = file.sharedAnswer(WrappersOfFile.self), known.images.names == images.names { return known }
-    let new = WrappersOfFile(file, images)
-    file.share(new)
-    return new
+    file.sharedAnswer(orShare: WrappersOfFile(file, images)) { $0.images.names == images.names }
   }
 
   /// Asks the reader in place, because it's large.

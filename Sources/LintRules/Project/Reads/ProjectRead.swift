@@ -23,9 +23,9 @@ enum ProjectRead: Hashable, Sendable {
   case mentions(UInt64)
   /// The uses of a wrapper.
   case uses(WrapperKey)
-  /// What a modifier or a container of the project does to views.
+  /// The effects of a project modifier or container on views.
   case effects(DefinitionUse)
-  /// What is done to the uses of a wrapper that a file declares.
+  /// The surroundings of the uses of a wrapper that a file declares.
   case surroundings(WrapperKey, declaredIn: String)
   /// The views in a body.
   case body(BodyKey)

@@ -8,12 +8,12 @@ struct DimensionReading {
 
 extension SizingReader {
   /// The largest number of names between a dimension or a content mode and its value.
-  private static let mostNames = 8
+  private static let maxNames = 8
 
   /// Classifies a dimension: `nil` and infinity determine nothing; what may be either is unknown.
   mutating func dimension(_ value: Range<Int>) -> DimensionReading {
     var value = file.syntax.withoutParentheses(value)
-    for _ in 0..<Self.mostNames {
+    for _ in 0..<Self.maxNames {
       guard let binding = binding(ofValue: value) else { return DimensionReading(sizing: operand(value)) }
       if isOptional(binding.type) { return optional(binding) }
       guard binding.kind == .constant, !binding.value.isEmpty else { return DimensionReading(sizing: .fixed) }
@@ -84,7 +84,7 @@ extension SizingReader {
   // MARK: Content modes
 
   /// The largest number of tokens in a content mode.
-  private static let longestMode = 32
+  private static let maxModeLength = 32
 
   /// Reads `.aspectRatio(ratio, contentMode: mode)`, and the same without a ratio.
   mutating func readAspectRatio(_ call: Call, into context: inout SizingContext) {
@@ -117,7 +117,7 @@ extension SizingReader {
   /// Classifies a content mode. For a stored property or a parameter, the uses determine it.
   mutating func mode(_ value: Range<Int>) -> (value: FramePieces.Traits, dependency: UseDependency?) {
     var value = file.syntax.withoutParentheses(value)
-    for _ in 0..<Self.mostNames {
+    for _ in 0..<Self.maxNames {
       let written = writtenMode(value)
       if !written.isEmpty { return (written, nil) }
       guard let binding = binding(ofValue: value), isMode(binding) else { break }
@@ -140,7 +140,7 @@ extension SizingReader {
 
   /// The modes that are written in an expression: both in a ternary with both.
   private func writtenMode(_ value: Range<Int>) -> FramePieces.Traits {
-    guard value.count <= Self.longestMode else { return [] }
+    guard value.count <= Self.maxModeLength else { return [] }
     var mode: FramePieces.Traits = []
     for index in value where code.kind(index - 1) == .period {
       if code.isWord(index, "fit") { mode.insert(.fits) }

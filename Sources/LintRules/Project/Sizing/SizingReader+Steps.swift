@@ -202,12 +202,12 @@ extension SizingReader {
   }
 
   /// The largest number of tokens and brackets before the end of an assigned value.
-  private static let longestValue = 256
+  private static let maxValueLength = 256
 
   /// Whether the expression that ends with a token is assigned to something: `picture = AsyncImage(…)`.
   func isAssigned(_ token: Int) -> Bool {
     var position = token
-    for _ in 0..<Self.longestValue where position > 0 {
+    for _ in 0..<Self.maxValueLength where position > 0 {
       if let kind = code.kind(position), kind.isCloser, let partner = file.brackets.partner(position) {
         position = partner
         if code.kind(position) == .leftBrace, file.outline.role(ofBrace: position) != .closure { return false }

@@ -156,7 +156,7 @@ extension URLDestinationReader {
     else { return }
     var holders: [Int] = []
     for case .names(let bindings) in file.destinations(of: callee).prefix(1) { holders += bindings }
-    for holder in holders.prefix(Self.mostHolders) {
+    for holder in holders.prefix(Self.maxHolders) {
       for place in places(of: file.outline.bindings[holder]) {
         takeMember(label, of: place, &step)
         guard let paren = file.brackets.parent(place), let presenter = file.syntax.nameOfCall(paren),
@@ -185,5 +185,5 @@ extension URLDestinationReader {
     return places(ofWord: word, in: file.brackets.inside(brace), 1).filter { file.closureOfDollar($0) == brace }
   }
 
-  private static let mostHolders = 4
+  private static let maxHolders = 4
 }
